@@ -107,7 +107,18 @@ const ownLists: List[] = [
   {
     path: '/artist/all',
     orders: ['id_user', 'first_name'],
-    sorts: ['email', 'created_at', 'membership_status', 'sponsorship', 'featured'],
+    sorts: [
+      'email',
+      'created_at',
+      'membership_status',
+      'sponsorship',
+      'featured',
+      'artist_status_id',
+      'artist_level_id',
+      'enabled',
+      'new',
+      'order',
+    ],
     filters: [
       [],
       [is('artist_status_id', 2)],
@@ -124,8 +135,8 @@ const ownLists: List[] = [
   {
     path: '/artwork/all',
     orders: ['id_artwork', 'title', 'price', 'date'],
-    sorts: ['height_mm', 'width_mm'],
-    ranges: ['price', 'date', 'height_mm', 'width_mm'],
+    sorts: ['height_mm', 'width_mm', 'order', 'quantity', 'technique', 'artwork_status_id'],
+    ranges: ['price', 'date', 'height_mm', 'width_mm', 'quantity'],
     filters: [
       [],
       [is('artwork_status_id', 4)],
@@ -149,6 +160,7 @@ const ownLists: List[] = [
       [like('name')],
       [like('name', 'consultant')],
       [is('consultant_id', 1500)],
+      [{ field: 'consultant_id', operator: '=', value: null }],
       [is('artwork_id', 77)],
     ],
   },

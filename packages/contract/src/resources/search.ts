@@ -49,7 +49,7 @@ export const searchCalls = {
   'GET /search': {
     access: 'staff',
     tag: 'search',
-    summary: 'Find records of every kind by name, title, e-mail or reference code',
+    summary: 'Find records of every kind by name, title, e-mail, reference code or number in another system',
     description:
       'Case, accents and the order of words aside; where few records match, misspelled words are found too. The best five of each kind, the kind with the best one first. Accounts that are no artists are found by administrators alone.',
     query: z.strictObject({ q: text() }),

@@ -46,6 +46,7 @@ const lists = listsInAddress<ApplicationTab>({
       'country_abbreviation',
       'sponsorship',
       'created_at',
+      'artist_status_id',
     ],
   },
   exhibitions: { ...programs, kinds: allApplicationFilters.exhibition },

@@ -15,5 +15,6 @@ export const artistEdits: RowEdits<ArtistRow> = {
     artist_status_id: { label: 'artists:fields.status', control: { choice: artistStatusLabels } },
     sponsorship: { label: 'artists:columns.sponsored', control: { flag: true } },
     featured: { label: 'artists:columns.featured', control: { flag: true } },
+    order: { label: 'artists:fields.order', control: { number: true } },
   },
 }

@@ -17,6 +17,14 @@ const sorts = [
   'membership_status',
   'sponsorship',
   'featured',
+  'email',
+  'artist_status_id',
+  'artist_level_id',
+  'enabled',
+  'new',
+  'order',
+  'url',
+  'created_at',
 ]
 
 /** What the list can be filtered by beside its own filters. */

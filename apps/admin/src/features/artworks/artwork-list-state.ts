@@ -8,6 +8,8 @@ import { orderOf } from '../../lib/list/sort.ts'
 export interface ArtworkListState extends ListState<ArtworkStatus> {
   /** The artist's id; null is All. */
   artist: number | null
+  /** Absent for the grid, in which the list opens. */
+  as?: 'table' | undefined
 }
 
 /** The state that the list opens with. */
@@ -20,13 +22,31 @@ export const artworkListStart: ArtworkListState = {
 }
 
 /** The fields that the list can be ordered by. */
-const sorts = ['title', 'price', 'date', 'height_mm', 'width_mm']
+const sorts = [
+  'id_artwork',
+  'title',
+  'artist',
+  'artwork_status_id',
+  'price',
+  'date',
+  'height_mm',
+  'width_mm',
+  'order',
+  'technique',
+  'dimensions',
+  'quantity',
+  'sold',
+  'nft',
+  'likes',
+  'url',
+]
 
 /** What the list can be filtered by beside its own filters. */
 export const artworkFilters = {
   artwork_status_id: 'values',
   price: 'number',
   date: 'day',
+  quantity: 'number',
   height_mm: 'size',
   width_mm: 'size',
   orientation: 'orientation',
@@ -46,6 +66,7 @@ export function readArtworkListState(
   return {
     ...readListState({ ...address }, artworkListStart, choices),
     artist: isId(address.artist) ? address.artist : null,
+    as: address.as === 'table' ? 'table' : undefined,
   }
 }
 

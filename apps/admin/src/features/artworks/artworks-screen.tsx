@@ -1,5 +1,5 @@
-import { Title, VisuallyHidden } from '@mantine/core'
-import { IconHeart } from '@tabler/icons-react'
+import { ActionIcon, Title, VisuallyHidden } from '@mantine/core'
+import { IconHeart, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { orientations } from '@vernissage/contract/enums'
@@ -19,6 +19,7 @@ import { AddButton } from '../../ui/list/list-page.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
 import { Badge, StatusFilter, StatusTag, statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
+import { TablePage } from '../../ui/table/data-table.tsx'
 import { ArtistFilter } from './artist-filter.tsx'
 import { artworkEdits } from './artwork-edits.ts'
 import {
@@ -27,6 +28,7 @@ import {
   artworkListRequest,
   artworkListStart,
 } from './artwork-list-state.ts'
+import { ArtworkLine, useArtworkColumns } from './artwork-table.tsx'
 import classes from './artworks-screen.module.css'
 import { artistName, artworkListQuery, artworkQuery, artworks } from './queries.ts'
 
@@ -58,16 +60,100 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
   }
   const form = useDialog({ load: artworkDialog.load, onFailure: showErrorDialog })
 
+  const columns = useArtworkColumns()
+  const isTable = state.as === 'table'
+  const open = (artwork: ArtworkRow) => {
+    const { url } = artwork
+    return url ? () => navigate({ to: '/artworks/$url', params: { url }, state: stateOf(artwork) }) : null
+  }
+  const SwitchIcon = isTable ? IconLayoutGrid : IconTable
+  const switchText = t(isTable ? 'asGrid' : 'asTable')
+  const page = {
+    title: t('title'),
+    totalText: (figures: { count: number; total: string }) => t('total', figures),
+    listKey: artworkListQuery(state).queryKey,
+    searchText: t('search'),
+    state,
+    start: artworkListStart,
+    onStateChange,
+    list,
+    fields: filterFields(artworkFilters, {
+      artwork_status_id: { label: t('status'), options: statusOptions },
+      price: { label: t('fields.price') },
+      date: { label: t('fields.date') },
+      quantity: { label: t('fields.quantity') },
+      height_mm: { label: t('size.height_mm') },
+      width_mm: { label: t('size.width_mm') },
+      orientation: {
+        label: t('fields.orientation'),
+        options: orientations.map((orientation, index) => ({
+          value: index + 1,
+          label: t(`size.${orientation}`),
+        })),
+      },
+      sold: { label: t('flags.sold') },
+      nft: { label: t('flags.nft') },
+      web_image: { label: t('ui:lists.picture') },
+    }),
+    sizes: pageSizes.artworks,
+    filters: (
+      <>
+        <ArtistFilter
+          label={t('artist')}
+          value={state.artist}
+          onChange={(artist) => onStateChange({ artist })}
+        />
+        <StatusFilter
+          label={t('status')}
+          of={statuses.artwork}
+          value={state.status}
+          onChange={(status) => onStateChange({ status })}
+        />
+      </>
+    ),
+    actions: (
+      <>
+        <ActionIcon
+          variant="default"
+          size={42}
+          aria-label={switchText}
+          title={switchText}
+          onClick={() => onStateChange({ as: isTable ? undefined : 'table', offset: state.offset })}
+        >
+          <SwitchIcon size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <AddButton label={t('add')} onClick={() => form.open(null)} />
+      </>
+    ),
+    empty: { text: t('empty') },
+    noMatch: t('noMatch'),
+    children: (
+      <>
+        {form.show((frame, start) => (
+          <artworkDialog.Dialog {...frame} start={start} onSaved={show} />
+        ))}
+        <ErrorDialog />
+      </>
+    ),
+  }
+
+  if (isTable)
+    return (
+      <TablePage
+        {...page}
+        rows={rows}
+        rowKey={(artwork) => artwork.id_artwork}
+        columns={columns}
+        layout="artwork"
+        card={(artwork) => <ArtworkLine artwork={artwork} />}
+        cardHeight={120}
+        tone={(artwork) => statuses.artwork.tones[artwork.artwork_status_id]}
+        opening={open}
+      />
+    )
   return (
     <CardPage
-      title={t('title')}
-      totalText={(figures) => t('total', figures)}
-      listKey={artworkListQuery(state).queryKey}
-      searchText={t('search')}
-      state={state}
-      start={artworkListStart}
-      onStateChange={onStateChange}
-      list={list}
+      {...page}
       items={rows}
       itemKey={(artwork) => artwork.id_artwork}
       card={(artwork) => (
@@ -76,55 +162,15 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
       ratio={1}
       height={158}
       columns={4}
-      fields={filterFields(artworkFilters, {
-        artwork_status_id: { label: t('status'), options: statusOptions },
-        price: { label: t('fields.price') },
-        date: { label: t('fields.date') },
-        height_mm: { label: t('size.height_mm') },
-        width_mm: { label: t('size.width_mm') },
-        orientation: {
-          label: t('fields.orientation'),
-          options: orientations.map((orientation, index) => ({
-            value: index + 1,
-            label: t(`size.${orientation}`),
-          })),
-        },
-        sold: { label: t('flags.sold') },
-        nft: { label: t('flags.nft') },
-        web_image: { label: t('ui:lists.picture') },
-      })}
       sorts={[
         { field: 'title', label: t('fields.title') },
         { field: 'price', label: t('fields.price') },
         { field: 'date', label: t('fields.date') },
+        { field: 'order', label: t('fields.order') },
         { field: 'height_mm', label: t('size.height') },
         { field: 'width_mm', label: t('size.width') },
       ]}
-      sizes={pageSizes.artworks}
-      filters={
-        <>
-          <ArtistFilter
-            label={t('artist')}
-            value={state.artist}
-            onChange={(artist) => onStateChange({ artist })}
-          />
-          <StatusFilter
-            label={t('status')}
-            of={statuses.artwork}
-            value={state.status}
-            onChange={(status) => onStateChange({ status })}
-          />
-        </>
-      }
-      actions={<AddButton label={t('add')} onClick={() => form.open(null)} />}
-      empty={{ text: t('empty') }}
-      noMatch={t('noMatch')}
-    >
-      {form.show((frame, start) => (
-        <artworkDialog.Dialog {...frame} start={start} onSaved={show} />
-      ))}
-      <ErrorDialog />
-    </CardPage>
+    />
   )
 }
 

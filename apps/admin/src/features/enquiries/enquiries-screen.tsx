@@ -7,7 +7,7 @@ import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { StatusFilter, statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
-import { staffOptions } from '../users/queries.ts'
+import { consultantOptions } from './consultant-options.ts'
 import { type EnquiryListState, enquiryFilters, enquiryListStart } from './enquiry-list-state.ts'
 import { EnquiryCard, enquiryDialog, useEnquiryColumns } from './enquiry-table.tsx'
 import { enquiries, enquiryListQuery } from './queries.ts'
@@ -55,7 +55,7 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
           label: t('fields.artwork_purchase_request_status_id'),
           options: statusOptions,
         },
-        consultant_id: { label: t('fields.consultant_id'), options: staffOptions },
+        consultant_id: { label: t('fields.consultant_id'), options: consultantOptions },
         unanswered_since: { label: t('ui:lists.unansweredSince') },
         date: { label: t('fields.date') },
       })}

@@ -17,12 +17,14 @@ const sorts = [
   'artwork',
   'date',
   'artwork_purchase_request_status_id',
+  'comments',
+  'tags',
 ]
 
 /** What the list can be filtered by beside its own filters. */
 export const enquiryFilters = {
   artwork_purchase_request_status_id: 'values',
-  consultant_id: 'values',
+  consultant_id: 'reference',
   unanswered_since: 'since',
   date: 'day',
 } as const satisfies FilterKinds

@@ -91,6 +91,10 @@ export const applicationSorts = [
   'artworks_count',
   'application_status_id',
   'payment_status_id',
+  'decision_id',
+  'answered_at',
+  'late',
+  'address_status_id',
 ] as const
 
 // Only applications and artists can be filtered by status.

@@ -9,7 +9,16 @@ export type RequestListState = ListState<Flag>
 export const requestListStart: RequestListState = { search: '', status: null, limit: 10, offset: 0 }
 
 /** The fields that both lists can be ordered by, and the key of each. */
-const sorts = ['id_contact_request', 'id_newsletter_request', 'name', 'email', 'date', 'contacted']
+const sorts = [
+  'id_contact_request',
+  'id_newsletter_request',
+  'name',
+  'email',
+  'date',
+  'contacted',
+  'contacted_at',
+  'message',
+]
 
 /** What the list can be filtered by beside its own filters. */
 export const requestFilters = {

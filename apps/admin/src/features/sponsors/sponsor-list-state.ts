@@ -11,7 +11,7 @@ export const sponsorStatuses: readonly Flag[] = [1, 0]
 export const sponsorListStart: SponsorListState = { search: '', status: null, limit: 10, offset: 0 }
 
 /** The fields that the list can be ordered by. */
-const sorts = ['id_sponsor', 'name', 'enabled']
+const sorts = ['id_sponsor', 'name', 'enabled', 'description']
 
 /** What the list can be filtered by beside its own filters. */
 export const sponsorFilters = {

@@ -9,7 +9,17 @@ export type UserListState = ListState<UserType>
 export const userListStart: UserListState = { search: '', status: null, limit: 10, offset: 0 }
 
 /** The fields that the list can be ordered by. */
-const sorts = ['id_user', 'first_name', 'user_type_id', 'email']
+const sorts = [
+  'id_user',
+  'first_name',
+  'user_type_id',
+  'email',
+  'country',
+  'gender_id',
+  'birth_date',
+  'referer',
+  'reference_code',
+]
 
 /** What the list can be filtered by beside its own filters. */
 export const userFilters = {

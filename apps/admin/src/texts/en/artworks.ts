@@ -26,6 +26,9 @@ export const artworks = {
     more: 'Show more',
     taken: 'Already added',
   },
+  id: 'ID',
+  asTable: 'Show as a table',
+  asGrid: 'Show as a grid',
   fields: {
     order: 'Order',
     quantity: 'Quantity',

@@ -1,4 +1,5 @@
 export const enquiries = {
+  nobody: 'Nobody',
   title: 'Enquiries',
   total_one: '{{total}} enquiry',
   total_other: '{{total}} enquiries',

@@ -29,6 +29,9 @@ export const artworks = {
     more: 'Mostrar más',
     taken: 'Ya está añadida',
   },
+  id: 'ID',
+  asTable: 'Mostrar como tabla',
+  asGrid: 'Mostrar como cuadrícula',
   fields: {
     order: 'Orden',
     quantity: 'Cantidad',

@@ -2,6 +2,7 @@ import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { enquiries as english } from '../en/enquiries.ts'
 
 export const enquiries = {
+  nobody: 'Nadie',
   title: 'Consultas',
   total_one: '{{total}} consulta',
   total_other: '{{total}} consultas',

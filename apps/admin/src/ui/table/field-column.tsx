@@ -30,6 +30,7 @@ export function useFieldColumn<Row extends RowData>() {
         id: field,
         header,
         width: widths[written],
+        sort: field,
         isOptional: true,
         cell: ({ row }) => (
           <span className={classes.value} dir="auto">

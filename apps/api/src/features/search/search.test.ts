@@ -45,6 +45,11 @@ beforeAll(async () => {
     values ('Nina Reader', 'nina@mail.test', '2026-01-01')`.execute(api.db)
   await sql`insert into account (user_type_id, email, first_name, last_name)
     values (4, 'carl@collector.test', 'Carl', 'Collector')`.execute(api.db)
+  await sql`insert into import_source (entity, source, source_id, record_id)
+    select 'artwork', source, 'N-0815', id_artwork from artwork, unnest(array['North', 'South']) as source
+    where title = 'Blackbird'`.execute(api.db)
+  await sql`insert into import_source (entity, source, source_id, record_id)
+    select 'sponsor', 'North', '77', id_sponsor from sponsor`.execute(api.db)
 })
 afterAll(() => api.close())
 
@@ -54,6 +59,8 @@ describe('the one search', () => {
     ['an artist by words in any order', 'keeffe zoe', 'artist: Núria Vega'],
     ['an artist by e-mail', 'zoe@atelier.test', 'artist: Núria Vega'],
     ['an artist by reference code', 'ref-0042', 'artist: Núria Vega'],
+    ['an artwork by its number in another system', ' n-0815', 'artwork: Blackbird'],
+    ['a sponsor by its number in another system', '77', 'sponsor: Galvanised & Sons'],
     ['an artwork by a part of its title', 'lighthouse', 'artwork: Lighthouse, 50% blue'],
     ['an artwork by what is inside of a word', 'ckbir', 'artwork: Blackbird'],
     ['an artwork by two letters that begin a word', 'li bl', 'artwork: Lighthouse, 50% blue'],

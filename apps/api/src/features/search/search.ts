@@ -65,6 +65,13 @@ const shown = sql`
 
 type Found = RawBuilder<unknown>
 
+/** The records that were imported under a number of another system, before those that bear it in their words. */
+const numbered = (kinds: readonly string[], text: string) => sql`
+  select kind, record_id, 4::real as score
+  from unnest(${kinds}::text[]) as kind cross join lateral (
+    select record_id from import_source
+    where lower(source_id) = lower(${text}) and entity = kind order by record_id desc limit ${sql.lit(most)}) as source`
+
 const createSearch = (db: Database) => {
   /** The records of `found`, a select of kind, record_id and score. */
   const show = async (found: Found) => {
@@ -75,7 +82,9 @@ const createSearch = (db: Database) => {
   }
   return {
     find: (kinds: readonly string[], text: string) =>
-      show(sql`select * from find_records(${kinds}::text[], ${text}, ${sql.lit(most)})`),
+      show(sql`select kind, record_id, max(score) as score from (
+        select kind, record_id, score from find_records(${kinds}::text[], ${text}, ${sql.lit(most)})
+        union all ${numbered(kinds, text)}) as hit group by kind, record_id`),
 
     read: (names: readonly RecordName[]) =>
       show(sql`select kind, record_id, -place as score
@@ -86,7 +95,7 @@ const createSearch = (db: Database) => {
 
 /** The kinds in the order of their best hits. */
 const grouped = (rows: readonly Row[]): SearchGroup[] =>
-  [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, hits]) => ({ kind, hits }))
+  [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, hits]) => ({ kind, hits: hits.slice(0, most) }))
 
 /** What callers find is what they can list. */
 const kindsFor = (type: UserType) =>

@@ -6,7 +6,7 @@ import { sponsorshipLabels } from '@vernissage/contract/enum-labels'
 import type { ArtistRow, Membership } from '@vernissage/contract/resources/artist'
 import { useMemo } from 'react'
 import { shortDate } from '../../../lib/format/dates.ts'
-import { fullName } from '../../../lib/format/formats.ts'
+import { count, fullName } from '../../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
@@ -86,7 +86,18 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
       field('artist_level_id', t('fields.artist_level_id'), 'choice'),
       field('enabled', t('fields.enabled'), 'flag'),
       field('new', t('fields.new'), 'flag'),
-      field('order', t('fields.order'), 'number'),
+      {
+        id: 'order',
+        header: t('fields.order'),
+        width: 96,
+        sort: 'order',
+        isOptional: true,
+        cell: ({ row }) => (
+          <Editable of={artistEdits} field="order" row={row.original}>
+            {({ order }) => count(order)}
+          </Editable>
+        ),
+      },
       field('url', t('fields.url')),
       field('created_at', t('ui:lists.since'), 'day'),
       {

@@ -1,3 +1,4 @@
+import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -148,4 +149,17 @@ test('what is removed or left while it is being sent leaves no row behind; what 
   queue.stop()
   await expect.poll(() => [...rows.keys()]).toEqual([1])
   expect(kinds()).toEqual(['sent'])
+})
+
+test('a file that the API finds broken takes no place: its row goes and the next file comes', async () => {
+  const { queue, rows, sending, kinds, names } = start(2)
+  await queue.add(jpegs(4))
+  await vi.waitFor(() => expect(sending).toHaveLength(2))
+  sending[0]!.fail(new ApiError({ code: ErrorCode.fileNotAccepted, status: 400 }))
+  await vi.waitFor(() => expect(sending).toHaveLength(3))
+  expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+  expect(kinds()).toEqual(['refused', 'sending', 'sending'])
+  for (const { arrive } of sending.slice(1)) arrive()
+  await vi.waitFor(() => expect(kinds()).toEqual(['refused', 'sent', 'sent']))
+  expect([...rows.values()].map(({ image }) => image !== null)).toEqual([true, true])
 })

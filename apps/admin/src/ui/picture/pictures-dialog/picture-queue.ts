@@ -1,3 +1,4 @@
+import { ErrorCode } from '@vernissage/contract/errors'
 import PQueue from 'p-queue'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { PictureAddition, type PictureRows } from '../../../lib/api/picture-addition.ts'
@@ -27,6 +28,12 @@ export interface QueuedPicture {
   state: PictureState
 }
 
+interface Chosen {
+  name: string
+  file: Blob
+  isAccepted: boolean
+}
+
 /** Files beyond what the record has room for. */
 interface LeftOut {
   taken: number
@@ -45,6 +52,9 @@ export const isUnsaved = (picture: QueuedPicture) =>
 
 const hasNewTitle = ({ state, title, storedTitle }: QueuedPicture) =>
   state.kind === 'sent' && title.trim() !== storedTitle
+
+/** The API has read the file, and it is no picture that it takes. */
+const isBroken = (error: unknown) => error instanceof ApiError && error.code === ErrorCode.fileNotAccepted
 
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.isSilence || error.isOutcomeUnknown)
@@ -70,6 +80,8 @@ export function createPictureQueue<Name extends string, Row extends Record<Name,
   const sends = new PQueue({ concurrency: atOnce })
   const additions = new Map<number, { addition: PictureAddition<Name, Row>; stop: AbortController }>()
   let lastId = 0
+  /** Files for which there was no room. */
+  let beyond: Chosen[] = []
 
   const find = (id: number) => pictures.get().find((picture) => picture.id === id)
   const update = (id: number, part: Partial<QueuedPicture>) =>
@@ -90,9 +102,37 @@ export function createPictureQueue<Name extends string, Row extends Record<Name,
       update(id, { state: { kind: 'sent' }, storedTitle: addition.title })
     } catch (error) {
       if (stop.signal.aborted) await addition.discard().catch(reportError)
+      else if (isBroken(error)) await refuse(id, addition)
       else update(id, { state: { kind: 'failed', error } })
     }
     await onChange()
+  }
+
+  /** A broken file takes no place: its row goes, and the next file that had no room comes. */
+  const refuse = async (id: number, addition: PictureAddition<Name, Row>) => {
+    await addition.discard().catch(reportError)
+    additions.delete(id)
+    update(id, { state: { kind: 'refused' } })
+    const next = beyond.shift()
+    const left = leftOut.get()
+    if (!next || !left) return
+    const names = beyond.map(({ name }) => name)
+    leftOut.set(names.length > 0 ? { ...left, taken: left.given - names.length, names } : null)
+    take([next])
+  }
+
+  /** Adds files to those that are shown, and begins to send what the API may take. */
+  const take = (files: readonly Chosen[]) => {
+    const taken = files.map(({ name, file, isAccepted }): QueuedPicture => {
+      lastId += 1
+      const state = { kind: isAccepted ? 'waiting' : 'refused' } as const
+      return { id: lastId, name, file, title: '', storedTitle: '', titleError: null, state }
+    })
+    pictures.set([...pictures.get(), ...taken])
+    const sendable = taken.filter(isPending).map(({ id }) => id)
+    for (const id of sendable)
+      additions.set(id, { addition: new PictureAddition(rows), stop: new AbortController() })
+    enqueue(sendable)
   }
 
   const enqueue = (ids: readonly number[]) => {
@@ -124,32 +164,18 @@ export function createPictureQueue<Name extends string, Row extends Record<Name,
     add: async (files: readonly File[]) => {
       const accepted = await Promise.all(files.map(acceptedFile))
       let free = room - pictures.get().filter(({ state }) => state.kind !== 'refused').length
-      const taken: QueuedPicture[] = []
-      const names: string[] = []
-      for (const [index, { name }] of files.entries()) {
-        const file = accepted[index]
-        if (file && free-- <= 0) {
-          names.push(name)
-          continue
-        }
-        lastId += 1
-        taken.push({
-          id: lastId,
-          name,
-          file: file ?? files[index]!,
-          title: '',
-          storedTitle: '',
-          titleError: null,
-          state: { kind: file ? 'waiting' : 'refused' },
-        })
+      const taken: Chosen[] = []
+      beyond = []
+      for (const [index, file] of files.entries()) {
+        const read = accepted[index]
+        const chosen = { name: file.name, file: read ?? file, isAccepted: Boolean(read) }
+        if (read && free-- <= 0) beyond.push(chosen)
+        else taken.push(chosen)
       }
-      pictures.set([...pictures.get(), ...taken])
       const given = accepted.filter(Boolean).length
+      const names = beyond.map(({ name }) => name)
       leftOut.set(names.length > 0 ? { taken: given - names.length, given, names } : null)
-      const sendable = taken.filter(isPending).map(({ id }) => id)
-      for (const id of sendable)
-        additions.set(id, { addition: new PictureAddition(rows), stop: new AbortController() })
-      enqueue(sendable)
+      take(taken)
     },
 
     retry: (id: number) => enqueue([id]),

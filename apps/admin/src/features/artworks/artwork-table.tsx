@@ -1,0 +1,137 @@
+import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { money } from '@vernissage/contract/values/money'
+import { useMemo } from 'react'
+import { shortDate } from '../../lib/format/dates.ts'
+import { count } from '../../lib/format/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { StatusTag, statuses } from '../../ui/record/status.tsx'
+import { Editable } from '../../ui/row-edit/editable.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { useFieldColumn } from '../../ui/table/field-column.tsx'
+import { artworkEdits } from './artwork-edits.ts'
+import classes from './artwork-table.module.css'
+import { artistName } from './queries.ts'
+
+/** The columns of the artworks as a table. */
+export function useArtworkColumns() {
+  const { t } = useTranslation(['artworks', 'common'])
+  const language = useLanguage()
+  const field = useFieldColumn<ArtworkRow>()
+  return useMemo<Column<ArtworkRow>[]>(
+    () => [
+      { accessorKey: 'id_artwork', header: t('id'), width: 72, sort: 'id_artwork' },
+      {
+        id: 'title',
+        fields: ['title', 'web_image', 'mobile_image'],
+        header: t('fields.title'),
+        width: 260,
+        sort: 'title',
+        cell: ({ row: { original } }) => (
+          <div className={classes.work}>
+            <Thumbnail artwork={original} />
+            <span className={classes.title} dir="auto" title={original.title}>
+              {original.title}
+            </span>
+          </div>
+        ),
+      },
+      {
+        id: 'artist',
+        fields: ['artist', 'artist_professional_name'],
+        header: t('artist'),
+        width: 160,
+        sort: 'artist',
+        cell: ({ row }) => <span dir="auto">{artistName(row.original)}</span>,
+      },
+      {
+        id: 'status',
+        fields: ['artwork_status_id'],
+        header: t('status'),
+        width: 120,
+        sort: 'artwork_status_id',
+        cell: ({ row }) => (
+          <Editable of={artworkEdits} field="artwork_status_id" row={row.original}>
+            {({ artwork_status_id }) => <StatusTag of={statuses.artwork} value={artwork_status_id} />}
+          </Editable>
+        ),
+      },
+      {
+        id: 'price',
+        header: t('fields.price'),
+        width: 110,
+        sort: 'price',
+        cell: ({ row }) => (
+          <Editable of={artworkEdits} field="price" row={row.original}>
+            {({ price }) => money(price, '€')}
+          </Editable>
+        ),
+      },
+      {
+        id: 'date',
+        header: t('fields.date'),
+        width: 110,
+        sort: 'date',
+        cell: ({ row }) => shortDate(row.original.date, language),
+      },
+      {
+        id: 'order',
+        header: t('fields.order'),
+        width: 116,
+        sort: 'order',
+        cell: ({ row }) => (
+          <Editable of={artworkEdits} field="order" row={row.original}>
+            {({ order }) => count(order)}
+          </Editable>
+        ),
+      },
+      field('technique', t('fields.technique')),
+      field('dimensions', t('fields.dimensions')),
+      {
+        id: 'quantity',
+        header: t('fields.quantity'),
+        width: 96,
+        sort: 'quantity',
+        isOptional: true,
+        cell: ({ row }) => (
+          <Editable of={artworkEdits} field="quantity" row={row.original}>
+            {({ quantity }) => (quantity === null ? t('common:none') : count(quantity))}
+          </Editable>
+        ),
+      },
+      field('sold', t('flags.sold'), 'flag'),
+      field('nft', t('flags.nft'), 'flag'),
+      field('likes', t('statistics.likes'), 'number'),
+      field('url', t('fields.url')),
+    ],
+    [t, language, field],
+  )
+}
+
+const Thumbnail = ({ artwork: { mobile_image, web_image } }: { artwork: ArtworkRow }) => (
+  <span className={classes.picture}>
+    <Picture path={mobile_image ?? web_image} alt="" ratio={1} fit="whole" sizes="72px" />
+  </span>
+)
+
+/** An artwork where the table does not fit. */
+export const ArtworkLine = ({ artwork }: { artwork: ArtworkRow }) => (
+  <div className={classes.line}>
+    <Thumbnail artwork={artwork} />
+    <div className={classes.facts}>
+      <span className={classes.title} dir="auto" title={artwork.title}>
+        {artwork.title}
+      </span>
+      <span dir="auto">{artistName(artwork)}</span>
+      <span className={classes.values}>
+        <Editable of={artworkEdits} field="price" row={artwork}>
+          {({ price }) => money(price, '€')}
+        </Editable>
+        <Editable of={artworkEdits} field="artwork_status_id" row={artwork}>
+          {({ artwork_status_id }) => <StatusTag of={statuses.artwork} value={artwork_status_id} />}
+        </Editable>
+      </span>
+    </div>
+  </div>
+)
