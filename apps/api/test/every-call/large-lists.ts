@@ -23,8 +23,8 @@ const insertsOf = (numbers: Statement): Record<string, Statement> => ({
     select n + 1000, case when n % 500 = 0 then 2 else 3 end, 'First' || n, 'Last' || n, n || '@example.test' from ${numbers}`,
   artist_profile: sql`insert into artist_profile (user_id, artist_status_id, professional_name, discipline_id)
     select n + 1000, 1 + n % 5, 'Studio ' || n, 1 + n % 22 from ${numbers}`,
-  artwork: sql`insert into artwork (id_artwork, artist_id, artwork_status_id, title, price, date, height_mm, width_mm) overriding system value
-    select n, 1001 + n / 3, 1 + n % 5, 'Work ' || n, n % 1000, ${firstDay} + n % 1000, 1 + n % 1000, 1 + n % 977 from ${numbers}`,
+  artwork: sql`insert into artwork (id_artwork, artist_id, artwork_status_id, title, price, quantity, date, height_mm, width_mm) overriding system value
+    select n, 1001 + n / 3, 1 + n % 5, 'Work ' || n, n % 1000, n % 1000, ${firstDay} + n % 1000, 1 + n % 1000, 1 + n % 977 from ${numbers}`,
   artwork_image: sql`insert into artwork_image (artwork_id) select n from ${numbers}`,
   professional_image: sql`insert into professional_image (user_id) select n + 1000 from ${numbers}`,
   payment: sql`insert into payment (user_id, concept, amount, date) select n + 1000, 'Fee', 1, '2026-01-01' from ${numbers}`,

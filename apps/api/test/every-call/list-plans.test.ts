@@ -249,7 +249,7 @@ const lists = [
   ...allLists.filter(({ path }) => ![...ownPaths, ...elsewhere].includes(path)).map(simpleList),
 ]
 
-const figures = ['price', 'height_mm', 'width_mm']
+const figures = ['price', 'quantity', 'height_mm', 'width_mm']
 
 /** `large-lists.ts` fills figures and dates so that these are a hundredth of the rows, and all of them. */
 const bounds = (field: string): Record<string, string>[] =>
