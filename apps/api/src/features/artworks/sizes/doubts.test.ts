@@ -16,6 +16,7 @@ describe('a word behind a number', () => {
     ['30 × 20 см', cm(30, 20)],
     ['10 x 8 polegadas', inches(10, 8)],
     ['10 x 8 duim', inches(10, 8)],
+    ['300 x 200 m/m', cm(30, 20)],
     ['30 x 20 oil on canvas', cm(30, 20)],
     ['30 x 20 Öl auf Leinwand', cm(30, 20)],
     ['30 x 20 x 5 as displayed', cm(30, 20, 5)],
@@ -37,6 +38,8 @@ describe('the axes', () => {
     ['24 H 36 W 2 D in', inches(24, 36, 2)],
     ['50 alto 70 ancho', cm(50, 70)],
     ['50 cm alto 70 cm ancho', cm(50, 70)],
+    ['50 (alto) 70 (ancho)', cm(50, 70)],
+    ['H. : 80 cm ; L. : 50 cm ; Pr. : 30 cm', cm(80, 50, 30)],
     ['50 x 70 cm width x height', cm(70, 50)],
     ['width x height 50 x 70 cm', cm(70, 50)],
     ['50 x 70 cm ancho x alto', cm(70, 50)],
@@ -96,6 +99,9 @@ describe('several sizes', () => {
     'Version 1: 30 x 20 cm; Version 2: 60 x 40 cm',
     'Version A 30 x 20 cm; Version B 60 x 40 cm',
     'abierto: 30 x 40 cm, cerrado: 30 x 20 cm',
+    'A 30 x 20 cm, B 40 x 30 cm',
+    '(A) 30 x 20 cm (B) 40 x 30 cm',
+    'closed 30 x 20 cm, open 30 x 40 cm',
     'overall: 30 x 20 cm; overall: 60 x 40 cm',
     'with and without frame: 80 x 60, 70 x 50 cm',
     'framed/unframed: 80 x 60 / 70 x 50 cm',
@@ -113,6 +119,10 @@ describe('several sizes', () => {
     'de 30 x 40 a 50 x 60 cm',
     'up to 200 x 300 cm',
     'max. 200 x 300 cm',
+    'at least 200 x 300 cm',
+    '20 x 30 cm or more',
+    '20 x 30 cm - 60 x 90 cm',
+    '30/40 x 50 cm',
     "5'-6' x 3'",
   ])('and ranges are alternatives: %j', (text) => {
     expect(readSize(text)).toBeNull()
@@ -125,7 +135,7 @@ describe('several sizes', () => {
     },
   )
 
-  test.each(['5 L', 'H: 2 1/4', '2 1/4 x 5 5/8'])(
+  test.each(['5 L', '8 x 10 p', 'H: 2 1/4', '2 1/4 x 5 5/8'])(
     'or a number that says too little are not read: %j',
     (text) => {
       expect(readSize(text)).toBeNull()

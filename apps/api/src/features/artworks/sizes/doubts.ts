@@ -37,7 +37,27 @@ const isVersions = (text: string) => {
 const withAndWithout =
   /\b(?:with|con|avec|mit)\s*(?:and|y|et|und|e|[/&])\s*(?:without|sin|sans|ohne|senza)\b|\b(?:framed|enmarcad[oa])\s*(?:and|y|[/&])\s*(?:unframed|sin)\b/
 
+const figure = String.raw`\d[\d.,]*\s*(?:cm|mm|m|in|")?\.?\s*`
+
+/** `A 30 x 20 cm, B 40 x 30 cm`. */
+const lettered = new RegExp(`(?:^|[\\s(;,|/])([ab])\\s*[-–)]?\\s*(?=${figure}[x×])`, 'g')
+
+/** `closed 30 x 20 cm, open 30 x 40 cm`. */
+const opened = /\b(?:open|opened|abiert[oa]|ouverte?|offen|geoffnet|apert[oa])\b/
+const closed = /\b(?:closed|cerrad[oa]|fermee?|geschlossen|chius[oa])\b/
+
+/** `30/40 x 50 cm`, `20 x 30 cm - 60 x 90 cm`, `at least 20 x 30 cm`, `20 x 30 cm or more`. */
+const ranges = new RegExp(
+  [
+    String.raw`(?:^|[^x×*\d.,\s])\s*\d{2,}\s*[/~]\s*(?!(?:10|12|16|32|64)\b)\d{2,}(?:[.,]\d+)?\s*(?:cm|mm)?\s*[x×]`,
+    `[x×]\\s*${figure}[-–—]\\s*${figure}[x×]`,
+    `\\b(?:at least|at most|more than|less than|plus de|moins de|mas de|menos de|al menos|mindestens|hochstens|almeno)\\s+${figure}[x×]`,
+    String.raw`\d\s*(?:cm|mm|in|m)\.?\s*(?:min|max|or (?:more|less|larger|smaller)|o mas|ou plus|oder mehr)\b`,
+  ].join('|'),
+)
+
 export const isListOfSizes = (text: string) => {
   const lower = plain(text).toLowerCase()
-  return isVersions(lower) || withAndWithout.test(lower)
+  if (isVersions(lower) || withAndWithout.test(lower) || ranges.test(lower)) return true
+  return distinct(lower, lettered).size > 1 || (opened.test(lower) && closed.test(lower))
 }

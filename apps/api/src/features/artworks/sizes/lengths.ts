@@ -136,7 +136,7 @@ export abstract class LengthGrammar extends EmbeddedActionsParser {
         this.isAt(1, is.Open) &&
         this.isAt(2, is.AxisWord) &&
         this.isAt(3, is.Close) &&
-        !this.axisNamesNext(3),
+        (!this.axisNamesNext(3) || this.bracketEndsNext()),
       DEF: () => {
         this.CONSUME2(is.Open)
         name(this.CONSUME3(is.AxisWord))
@@ -221,6 +221,12 @@ export abstract class LengthGrammar extends EmbeddedActionsParser {
   private axisEndsNext() {
     const behind = this.behindNumber(2)
     return this.numberAt(2) && (this.isAt(behind, is.AxisWord) || this.isInAxis(behind))
+  }
+
+  /** Of `50 (alto) 70 (ancho)` as well. */
+  private bracketEndsNext() {
+    const behind = this.numberAt(4) ? this.behindNumber(4) : 0
+    return behind > 0 && this.isAt(behind, is.Open) && this.isAt(behind + 1, is.AxisWord)
   }
 
   private axisNamesNext(ahead: number) {

@@ -144,7 +144,8 @@ export const isDoubtful = ({ sides, unit, written }: Measured & { written: Writt
   unit === null &&
   (Object.values(sides).some((mm) => mm > mostWithoutUnit * millimetresIn.cm) ||
     written.lengths.some(({ fraction }) => fraction !== '') ||
-    (written.lengths.length === 1 && written.lengths[0]!.isAxisBehind))
+    (written.lengths.some(({ isAxisBehind }) => isAxisBehind) &&
+      (written.lengths.length === 1 || written.lengths.some(({ axis }) => axis === undefined))))
 
 export const sideCount = ({ sides }: Measured) => Object.keys(sides).length
 

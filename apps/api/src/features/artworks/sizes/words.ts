@@ -33,6 +33,7 @@ export const plain = (text: string) =>
     .replace(/㎜/g, 'mm')
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
+    .replace(/\b([cm])\/m\b/gi, '$1m')
     // "1m80" is 1.80 m
     .replace(/(?<![\d.,])(\d{1,2})\s?m\s?(\d{2})(?=\s*(?:[x×*),;(]|$))/gi, '$1.$2 m')
 
@@ -52,7 +53,7 @@ const axes: Record<Axis, string> = {
     wys wysokosc высота выс 高 縦`,
   width: `w wd width wide ancho ancha anchura anch larg largeur larghezza b br breit breite largura amplada breedte bredd
     bredde szer szerokosc ширина шир 宽 寬 幅 横`,
-  depth: `depth deep dp prof profundidad profundo profunda fondo profondeur profondita p t tief tiefe thick thickness
+  depth: `depth deep dp pr prof profundidad profundo profunda fondo profondeur profondita p t tief tiefe thick thickness
     espesor grosor epaisseur ep spessore dicke profundidade fondaria diepte djup dybde głebokosc глубина 深 厚 奥行`,
   // width, height or depth, by which others the text names
   length: `l lg length long largo longitud longueur lang lange lunghezza comprimento lengte langd dlugosc длина 长 長`,
