@@ -85,7 +85,7 @@ test('the ranking leads to score sheets with what jurors wrote, where it is deci
   const first = sheet.getByRole('region', { name: 'First round' })
   const ben = first.getByRole('row').filter({ hasText: 'Ben' })
   await ben.waitFor()
-  expect(await ben.getByRole('cell').allTextContents()).toEqual(['4', 'Yes', '55.0', '71.9', '−13.1'])
+  expect(await ben.getByRole('cell').allTextContents()).toEqual(['4', 'Yes', '55.0', '71.9', '−6.6'])
   await first.getByText('Strong, but the second work repeats the first.').waitFor()
   await sheet.getByRole('region', { name: 'Blind round' }).getByText('not complete').first().waitFor()
 

@@ -41,6 +41,9 @@ export function Abstention({ name, reason, onAbstain, onTakeBack, isOpen }: Prop
         variant="subtle"
         color="gray"
         aria-label={t('jury:abstain.from', { name })}
+        // Tab goes from criterion to criterion: the right arrow reaches it from the last value.
+        tabIndex={-1}
+        data-abstain
         onClick={() => {
           setText('')
           setIsAsking(true)

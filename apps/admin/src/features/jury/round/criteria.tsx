@@ -95,7 +95,9 @@ function Criterion({
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
-    const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')]
+    const own = event.currentTarget.closest('li')
+    // Abstaining comes after the last value.
+    const radios = [...(own?.querySelectorAll<HTMLElement>('[role="radio"], [data-abstain]') ?? [])]
     const at = radios.indexOf(document.activeElement as HTMLElement)
     radios[Math.min(Math.max(at + step, 0), radios.length - 1)]?.focus()
   }
