@@ -89,7 +89,8 @@ test('all artworks that match, on two pages, get another status, and one undo gi
   expect(await statuses()).toEqual(new Set([1]))
   await undo.getByRole('button', { name: 'Close' }).last().click()
   await undo.waitFor({ state: 'hidden' })
-  expect(await bar(page).count()).toBe(0)
+  // the next action can follow with the same records
+  await selected(page, 14)
   expect(faults).toEqual([])
 })
 

@@ -66,7 +66,7 @@ export type BulkActionRead = z.infer<typeof bulkActionReadSchema>
 
 /**
  * `ids`, or `query`: the parameters of the kind's list as its address has them, for all records that match when the action
- * is made.
+ * is made. Or `selection`: an `export` of the caller that keeps which records are meant, `except` some of them.
  */
 export const bulkActionCreateSchema = z
   .strictObject({
@@ -75,8 +75,14 @@ export const bulkActionCreateSchema = z
     given: z.record(z.string(), z.unknown()).optional(),
     ids: z.array(id()).min(1).max(limits.bulkIds).optional(),
     query: z.record(z.string(), z.string()).optional(),
+    selection: id().optional(),
+    except: z.array(id()).max(limits.bulkIds).optional(),
   })
-  .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), { path: ['ids'] })
+  .refine(
+    ({ ids, query, selection }) => [ids, query, selection].filter((one) => one !== undefined).length === 1,
+    { path: ['ids'] },
+  )
+  .refine(({ selection, except }) => except === undefined || selection !== undefined, { path: ['except'] })
 export type BulkActionCreate = z.input<typeof bulkActionCreateSchema> & { kind: BulkKind }
 
 const pageSchema = z.strictObject({
@@ -102,7 +108,7 @@ export const bulkActionCalls = {
     tag,
     summary: 'Choose records and what to do with them',
     description:
-      'Nothing is changed yet: the action is checked first, and read until its state is `checked`. Records that come later are not touched. One that is to `export` needs no start: `GET /export/{kind}?selection=` answers its records. `mail` writes letters to applicants: it is given `{occasion, texts?, fallback_language?, again?}`, and its undo cancels those that wait. What decides on applications can be given `{links}`, as the decision on one.',
+      'Nothing is changed yet: the action is checked first, and read until its state is `checked`. Records that come later are not touched. One that is to `export` needs no start: `GET /export/{kind}?selection=` answers its records, and `selection` of another action means them, as they were then: what others have changed since is refused, what the caller’s own actions have changed is not. `mail` writes letters to applicants: it is given `{occasion, texts?, fallback_language?, again?}`, and its undo cancels those that wait. What decides on applications can be given `{links}`, as the decision on one.',
     body: bulkActionCreateSchema,
     answer: one,
     statuses: [201],

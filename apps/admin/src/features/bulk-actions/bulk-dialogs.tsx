@@ -126,7 +126,8 @@ function ActionDialog({ id, words, onFollow, onBack, ...frame }: ActionProps) {
       (next) => onFollow(next, words),
       (error) => setProblem(errorText(error)),
     )
-    if (what === 'start') clearSelection()
+    // what is deleted is selected no more; anything else may be followed by a next action
+    if (what === 'start' && action?.action === 'delete') clearSelection()
   }
   const cancel = () => {
     // Nothing was changed, so nothing is kept of it.

@@ -66,13 +66,15 @@ export const recentQuery = queryOptions({
 
 /** Lets the server keep which records are selected, and check what is to be done with them. */
 export const createBulkAction = async (
-  { record, isAll, ids, query }: Selection,
+  { record, isAll, kept, except, ids, query }: Selection,
   deed: BulkActionCreate['action'],
   given?: Record<string, unknown>,
 ) => {
-  const chosen = isAll
-    ? { query: Object.fromEntries(new URLSearchParams(targetOf('', { query: { ...query } }).slice(1))) }
-    : { ids: [...ids] }
+  const ofQuery = () => ({
+    query: Object.fromEntries(new URLSearchParams(targetOf('', { query: { ...query } }).slice(1))),
+  })
+  const ofAll = () => (kept === null ? ofQuery() : { selection: kept, except: [...except] })
+  const chosen = isAll ? ofAll() : { ids: [...ids] }
   const body = { kind: record, action: deed, ...(given && { given }), ...chosen } as BulkActionCreate
   return (await call('POST /bulkaction', { body })).data.bulk_action
 }

@@ -35,6 +35,17 @@ const openExport = (selection: Selection) =>
     reportError,
   )
 
+const isExported = (record: string) => exportKinds.some((kind) => kind === record)
+
+/** Selects all that match now. The server keeps which these are, so that the number shown is the number done. */
+const selectAllNow = (selection: Selection) =>
+  isExported(selection.record)
+    ? createBulkAction({ ...selection, isAll: true }, 'export').then(
+        ({ id_bulk_action: id, total }) => selectAll(selection, { id, total }),
+        reportError,
+      )
+    : selectAll(selection, null)
+
 interface Props {
   selection: Selection
   onClose: () => void
@@ -44,8 +55,8 @@ interface Props {
 export function SelectionBar({ selection, onClose }: Props) {
   const { t } = useTranslation('bulkActions')
   const selected = selectedCount(selection)
-  const { isAll, ids, page, total } = selection
-  const isPageSelected = isAll || page.every((id) => ids.has(id))
+  const { isAll, ids, except, page, total } = selection
+  const isPageSelected = page.every((id) => (isAll ? !except.has(id) : ids.has(id)))
 
   useWindowEvent('keydown', (event) => {
     const isTyping =
@@ -66,7 +77,7 @@ export function SelectionBar({ selection, onClose }: Props) {
         </Button>
       )}
       {!isAll && total > page.length && (
-        <Button variant="subtle" size="xs" onClick={() => selectAll(selection)}>
+        <Button variant="subtle" size="xs" onClick={() => selectAllNow(selection)}>
           {t('selectAll', { total: count(total) })}
         </Button>
       )}
@@ -92,7 +103,7 @@ export function SelectionBar({ selection, onClose }: Props) {
             {t('letter')}
           </Button>
         )}
-        {exportKinds.some((kind) => kind === selection.record) && (
+        {isExported(selection.record) && (
           <Button variant="default" size="xs" disabled={selected === 0} onClick={() => openExport(selection)}>
             {t('export')}
           </Button>

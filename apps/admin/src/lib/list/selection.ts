@@ -16,9 +16,13 @@ export interface Selection {
   list: string
   /** The selected records; of no account where `isAll`. */
   ids: ReadonlySet<number>
-  /** All that match, on every page. */
+  /** All that matched when they were selected, on every page. */
   isAll: boolean
-  /** How many match. */
+  /** What keeps which records these are; null for a kind of which that is not kept. */
+  kept: number | null
+  /** Those of all that are not selected. */
+  except: ReadonlySet<number>
+  /** How many match; how many were selected where `isAll`. */
   total: number
   /** The records of the page that is shown. */
   page: readonly number[]
@@ -29,15 +33,33 @@ const current = sharedValue<Selection | null>(null)
 export const useSelection = current.use
 export const clearSelection = () => current.set(null)
 
-export const selectedCount = ({ isAll, total, ids }: Selection) => (isAll ? total : ids.size)
+export const selectedCount = ({ isAll, total, except, ids }: Selection) =>
+  isAll ? total - except.size : ids.size
+
+const none: ReadonlySet<number> = new Set()
 
 const set = (selection: Selection, ids: ReadonlySet<number>) =>
-  current.set({ ...selection, ids, isAll: false })
+  current.set({ ...selection, ids, isAll: false, kept: null, except: none })
+
+/** Takes records out of all that are selected, or puts them back. */
+const setExcept = (selection: Selection, except: ReadonlySet<number>) =>
+  except.size < selection.total ? current.set({ ...selection, except }) : clearSelection()
+
+const without = (ids: ReadonlySet<number>, others: readonly number[]) =>
+  new Set([...ids].filter((id) => !others.includes(id)))
+const withAll = (ids: ReadonlySet<number>, others: readonly number[]) => new Set([...ids, ...others])
 
 export const selectPage = (selection: Selection) =>
-  set(selection, new Set([...(selection.isAll ? [] : selection.ids), ...selection.page]))
+  selection.isAll
+    ? setExcept(selection, without(selection.except, selection.page))
+    : set(selection, withAll(selection.ids, selection.page))
 
-export const selectAll = (selection: Selection) => current.set({ ...selection, isAll: true })
+/** Selects all that match: so many, kept where that can be. */
+export const selectAll = (selection: Selection, kept: { id: number; total: number } | null) => {
+  if (current.get()?.list !== selection.list) return
+  const total = kept?.total ?? selection.total
+  current.set({ ...selection, isAll: true, kept: kept?.id ?? null, except: none, total })
+}
 
 const chosenElsewhere = (record: string, query: ListQuery) => ({
   record,
@@ -45,6 +67,8 @@ const chosenElsewhere = (record: string, query: ListQuery) => ({
   shown: [record, 'list', query] as const,
   list: '',
   page: [],
+  kept: null,
+  except: none,
 })
 
 /** Records that are chosen elsewhere than in a list. */
@@ -83,7 +107,8 @@ export function useSelecting({ list, page, total }: Options) {
   const shown = JSON.stringify([list, page])
   useEffect(() => {
     const now = current.get()
-    if (list && now && now.list === name) current.set({ ...now, shown: list, page, total })
+    if (list && now && now.list === name)
+      current.set({ ...now, shown: list, page, total: now.isAll && now.kept !== null ? now.total : total })
   }, [name, shown, total])
 
   if (!list || name === null) return null
@@ -92,12 +117,17 @@ export function useSelecting({ list, page, total }: Options) {
     query,
     shown: list,
     list: name,
-    ids: new Set(),
+    ids: none,
     isAll: false,
+    kept: null,
+    except: none,
     total,
     page,
   }
-  const isSelected = (id: number) => own !== null && (own.isAll || own.ids.has(id))
+  const isSelected = (id: number) => own !== null && (own.isAll ? !own.except.has(id) : own.ids.has(id))
+  /** Selects the rows of a page or none of them, where all are selected that matched. */
+  const toggleOfAll = (selection: Selection, ids: readonly number[], isOn: boolean) =>
+    setExcept(selection, (isOn ? without : withAll)(selection.except, ids))
 
   /** The rows from the one that was toggled last to this one. */
   const range = (id: number) => {
@@ -114,17 +144,22 @@ export function useSelecting({ list, page, total }: Options) {
     /** Begins a selection, where rows show no box before. */
     begin: () => current.set(own ? null : empty),
     toggle: (id: number, withRange = false) => {
-      const ids = new Set(own?.isAll ? page : own?.ids)
       const chosen = withRange ? range(id) : [id]
       const isOn = !isSelected(id)
+      if (own && own.kept !== null) {
+        last.current = id
+        return toggleOfAll(own, chosen, isOn)
+      }
+      const ids = new Set(own?.isAll ? page : own?.ids)
       for (const one of chosen) isOn ? ids.add(one) : ids.delete(one)
       last.current = id
       if (ids.size > 0) set(own ?? empty, ids)
       else clearSelection()
     },
     togglePage: () => {
-      const ids = new Set(own?.isAll ? [] : own?.ids)
       const isOn = !page.every(isSelected)
+      if (own && own.kept !== null) return toggleOfAll(own, page, isOn)
+      const ids = new Set(own?.isAll ? [] : own?.ids)
       for (const id of page) isOn ? ids.add(id) : ids.delete(id)
       if (ids.size > 0) set(own ?? empty, ids)
       else clearSelection()

@@ -92,8 +92,15 @@ export const createBulkActions = ({
   const deeds = createDeeds({ db, calls, many, links, undoDecision, letters })
   const runner = createRunner(createSteps({ db, imports, many, deeds }), imports.clear, onFailure)
 
-  const create = async (caller: Caller, { kind, action, given, ids, query }: BulkActionCreate) => {
+  const create = async (caller: Caller, body: BulkActionCreate) => {
+    const { kind, action, given, ids, query, selection, except = [] } = body
     const checked = { kind, action, given: checkGiven({ kind, action, given }) }
+    if (selection !== undefined) {
+      const chosen = await store.read(selection, caller)
+      if (chosen.kind !== kind || chosen.action !== 'export' || chosen.user_id !== caller.id_user)
+        throw invalid('selection')
+      return store.createFrom(caller, { ...checked, query: null }, { selection, except })
+    }
     // no row is shown, only ids are taken
     const list = query === undefined ? null : { ...checkQueryOf(kind, query), shown: {} }
     const found = list ? await many[kind].matching.findIds(list, caller) : ids

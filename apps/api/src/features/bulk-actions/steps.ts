@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
 import type { Deeds, Item } from './deeds.ts'
 import { advance, createImportRows, type ImportSteps, type StoredAction } from './import-rows.ts'
+import { ownChanges } from './own-changes.ts'
 import { Outcome } from './reading.ts'
 import { refusalCode } from './refusal-code.ts'
 
@@ -65,10 +66,11 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
       .skipLocked()
       .executeTakeFirst()
 
-  const nextItems = ({ id_bulk_action, position }: StoredAction): Promise<Item[]> =>
+  const nextItems = ({ id_bulk_action, position, kind }: StoredAction): Promise<Item[]> =>
     db
-      .selectFrom('bulk_action_item')
-      .select(['record_id', 'version', 'change_id', 'change_ids'])
+      .selectFrom('bulk_action_item as item')
+      .select(['record_id', 'change_id', 'change_ids'])
+      .select(sql<number | null>`item.version + ${ownChanges(id_bulk_action, kind)}`.as('version'))
       .where('bulk_action_id', '=', id_bulk_action)
       .where('record_id', '>', position)
       .orderBy('record_id')

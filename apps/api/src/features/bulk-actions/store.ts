@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
+import { ownChanges } from './own-changes.ts'
 import { createActionReads, readAction } from './reading.ts'
 import { decidedItems, letterItems, loggedItems } from './undo-items.ts'
 
@@ -93,6 +94,25 @@ export const createBulkActionStore = (db: Database) => {
           id,
           sql`record_id, version`,
           sql`${chosen}, ${versionOf(chosen)} from (${ids}) as chosen (record_id)`,
+        )
+        return readAction(trx, id, caller)
+      }),
+
+    /** An action on the records of a selection, at the versions that they had then, but for the caller's own actions since. */
+    createFrom: (
+      caller: Caller,
+      action: NewAction,
+      { selection, except }: { selection: number; except: readonly number[] },
+    ) =>
+      inTransaction(db, async (trx) => {
+        const id = await insert(trx, caller, action, null)
+        await insertItems(
+          trx,
+          id,
+          sql`record_id, version`,
+          sql`item.record_id, item.version + ${ownChanges(selection, action.kind)}
+            from bulk_action_item as item
+            where item.bulk_action_id = ${selection} and not (item.record_id = any(${except}::integer[]))`,
         )
         return readAction(trx, id, caller)
       }),

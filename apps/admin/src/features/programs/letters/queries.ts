@@ -217,12 +217,12 @@ const nextOf = (offset: number, count: number) => (offset + pageSize < count ? o
 
 /** The selected applications, page by page. */
 export const recipientsQuery = (selection: Selection) => {
-  const { isAll, query } = selection
+  const { isAll, kept, except, query } = selection
   const ids = [...selection.ids]
   const kind = kindOf(selection)
   const { resource: applications } = applicationCalls[kind]
   return infiniteQueryOptions({
-    queryKey: ['letter recipients', kind, isAll ? query : ids],
+    queryKey: ['letter recipients', kind, isAll ? [query, kept, ...except] : ids],
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
       if (!isAll) {
@@ -231,7 +231,8 @@ export const recipientsQuery = (selection: Selection) => {
       }
       const order = { order_by: applications.key, order: 0 as const }
       const page = await applications.page({ ...query, ...order, limit: pageSize, offset }, signal)
-      return { rows: page.rows.map((row) => applicationOf(kind, row)), next: nextOf(offset, page.count) }
+      const rows = page.rows.map((row) => applicationOf(kind, row))
+      return { rows: rows.filter(({ id }) => !except.has(id)), next: nextOf(offset, page.count) }
     },
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
