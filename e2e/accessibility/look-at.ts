@@ -8,7 +8,7 @@ import { openSignedIn } from '../support/signed-in.ts'
 import type { Screen, Screens } from './screens.ts'
 import { dialogs } from './steps.ts'
 
-const closeAll = async (page: Page) => {
+export const closeAll = async (page: Page) => {
   for (let open = await dialogs(page).count(); open > 0; open = await dialogs(page).count()) {
     const discard = page.getByRole('button', { name: 'Discard changes' })
     if (await discard.isVisible()) await discard.click()

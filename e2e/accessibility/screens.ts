@@ -9,6 +9,7 @@ import {
   personOf,
   press,
   record,
+  recordOf,
   type Step,
   without,
 } from './steps.ts'
@@ -96,12 +97,8 @@ export const judging: Screens = {
       at: judgingPaths.round,
       dialogs: [
         ...named('Edit Round', 'Choose Jurors', 'Distribute'),
-        [opens((_, page) => page.getByRole('table', { name: 'Jury' }).locator('tbody tr'))],
-        [
-          opens((_, page) =>
-            page.getByRole('table', { name: 'Applications of the round' }).locator('tbody tr'),
-          ),
-        ],
+        [recordOf('Jury')],
+        [recordOf('Applications of the round')],
       ],
     },
     { at: judgingPaths.results, dialogs: [[press('Accept all above')]] },

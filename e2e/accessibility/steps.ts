@@ -21,8 +21,18 @@ export const press = (name: string | RegExp) =>
     within.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}$`, 'i') : name }),
   )
 export const named = (...names: (string | RegExp)[]) => names.map((name) => [press(name)])
-/** The first record of a list. */
-export const record = opens((_, page) => page.locator('main tbody tr, main [role="listitem"] button'))
+/** The first record of a list: a row, or a card where the table does not fit. */
+export const record = opens((_, page) =>
+  page.locator('main tbody tr, main [role="listitem"] button, main li[data-opens]'),
+)
+/** The first row of the table with this name, or its first card. */
+export const recordOf = (name: string) =>
+  opens((_, page) =>
+    page
+      .getByRole('table', { name })
+      .locator('tbody tr')
+      .or(page.getByRole('list', { name, exact: true }).locator('li[data-opens]')),
+  )
 export const incomplete: Step = async (page) => {
   await dialogs(page)
     .getByRole('button', { name: /^(Add|Save)$/ })
