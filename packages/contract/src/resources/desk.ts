@@ -19,6 +19,7 @@ const openCalls = <Type extends z.ZodType>(type: Type) =>
       .array(
         z.object({
           id: z.int(),
+          title: z.string(),
           type,
           application_limit_date: z.iso.date(),
           applications: count.describe('Pending ones'),

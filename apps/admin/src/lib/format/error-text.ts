@@ -9,9 +9,10 @@ export function useErrorText(): (error: unknown) => string {
   const language = useLanguage()
   return useCallback(
     (error: unknown) => {
-      if (!(error instanceof ApiError)) return t('error')
+      const isOffline = !navigator.onLine
+      if (!(error instanceof ApiError)) return t(isOffline ? 'offline' : 'error')
       if (error.isOutcomeUnknown) return t(error.isRepeatable ? 'unansweredCreate' : 'unknownOutcome')
-      return error.label?.[language] || t(error.isSilence ? 'unreachable' : 'error')
+      return error.label?.[language] || t(error.isSilence ? (isOffline ? 'offline' : 'unreachable') : 'error')
     },
     [t, language],
   )

@@ -167,4 +167,7 @@ export function useSelecting({ list, page, total }: Options) {
   }
 }
 
+/** Whether a press on a card selects it while a selection is made: without a mouse, where a box would be too small. */
+export const selectsByCard = () => window.matchMedia('(hover: none), (max-width: 48em)').matches
+
 export type Selecting = NonNullable<ReturnType<typeof useSelecting>>

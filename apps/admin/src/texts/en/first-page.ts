@@ -5,6 +5,7 @@ export const common = {
   none: 'N/D',
   error: 'There was an error',
   unreachable: 'The server cannot be reached',
+  offline: 'You are offline',
   unknownOutcome: 'It is not known whether this was saved',
   unansweredCreate: 'No answer has come. Try again: it will be saved only once',
   retry: 'Try again',

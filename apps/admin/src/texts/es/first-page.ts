@@ -7,6 +7,7 @@ export const common = {
   product: 'Vernissage',
   none: 'N/D',
   unreachable: 'No se puede contactar con el servidor',
+  offline: 'No tienes conexión',
   unknownOutcome: 'No se sabe si esto se ha guardado',
   unansweredCreate: 'No ha llegado respuesta. Inténtalo de nuevo: solo se guardará una vez',
   error: 'Ha ocurrido un error',

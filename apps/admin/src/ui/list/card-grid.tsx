@@ -5,7 +5,7 @@ import type { ListKey } from '../../lib/list/list-state.ts'
 import { useSelecting } from '../../lib/list/selection.ts'
 import classes from './card-grid.module.css'
 import { ListPage, type ListPageProps, type PagedState } from './list-page.tsx'
-import { SelectBox, SelectButton } from './select-box.tsx'
+import { cardSelection, SelectBox, SelectButton } from './select-box.tsx'
 import { type SortChoice, SortMenu } from './sort-menu.tsx'
 
 /** A skeleton of a card: the picture's ratio (width over height) and the height of the rest in pixels. */
@@ -71,6 +71,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
               key={props.itemKey(item)}
               data-selected={selecting?.isSelected(Number(props.itemKey(item))) || undefined}
               {...(selecting && { onKeyDown: select(item) })}
+              {...cardSelection(Number(props.itemKey(item)), selecting)}
             >
               {selecting && <SelectBox id={Number(props.itemKey(item))} selecting={selecting} />}
               {props.card(item)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent as Press, useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { Selecting } from '../../lib/list/selection.ts'
+import { type Selecting, selectsByCard } from '../../lib/list/selection.ts'
 import { useShortcut } from '../../lib/shortcuts.ts'
 import classes from './select-box.module.css'
 
@@ -21,6 +21,17 @@ export function SelectBox({ id, selecting }: { id: number; selecting: Selecting 
     </span>
   )
 }
+
+/** On touch screens a card is the box of its record while a selection is made, whatever else it holds. */
+export const cardSelection = (id: number, selecting: Selecting | null) =>
+  selecting?.isActive && {
+    onClickCapture: (event: Press<HTMLElement>) => {
+      if (event.target instanceof HTMLInputElement || !selectsByCard()) return
+      event.preventDefault()
+      event.stopPropagation()
+      selecting.toggle(id)
+    },
+  }
 
 /** The box in a table's heading: all rows of the page. */
 export function SelectPageBox({ selecting }: { selecting: Selecting }) {

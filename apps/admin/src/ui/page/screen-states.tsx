@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './screen-states.module.css'
@@ -20,6 +21,14 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     await router.invalidate()
     reset()
   }
+  // What failed for want of a connection comes by itself once there is one.
+  const again = useRef(retry)
+  again.current = retry
+  useEffect(() => {
+    const onOnline = () => void again.current()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
   return (
     <div className={classes.page}>
       <div className={classes.notice} role="alert">

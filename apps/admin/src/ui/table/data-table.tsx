@@ -10,7 +10,7 @@ import type { ListKey } from '../../lib/list/list-state.ts'
 import { useOpenedRow } from '../../lib/list/opened-row.ts'
 import { type Selecting, useSelecting } from '../../lib/list/selection.ts'
 import { ListPage, type ListPageProps, type PagedState } from '../list/list-page.tsx'
-import { SelectBox, SelectButton, SelectPageBox } from '../list/select-box.tsx'
+import { cardSelection, SelectBox, SelectButton, SelectPageBox } from '../list/select-box.tsx'
 import { SortMenu } from '../list/sort-menu.tsx'
 import tones from '../record/tones.module.css'
 import classes from './data-table.module.css'
@@ -233,6 +233,7 @@ function CardList<Row extends RowData>(props: Shown<Row>) {
               className={classes.card}
               style={height}
               {...selectionProps(props, row)}
+              {...cardSelection(Number(props.rowKey(row)), selecting)}
             >
               {selecting && <SelectBox id={Number(props.rowKey(row))} selecting={selecting} />}
               {props.tone && <span className={tones.strip} data-tone={props.tone(row)} aria-hidden />}

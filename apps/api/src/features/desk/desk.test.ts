@@ -193,8 +193,22 @@ describe.each(kinds)('the open calls of the kind %s', (kind) => {
     expect(calls).toEqual({
       count: 2,
       next: [
-        { id: ending, type: 1, application_limit_date: day(), applications: 0, on_the_way: 0 },
-        { id: later, type: 1, application_limit_date: day(9), applications: 2, on_the_way: 0 },
+        {
+          id: ending,
+          title: expect.any(String),
+          type: 1,
+          application_limit_date: day(),
+          applications: 0,
+          on_the_way: 0,
+        },
+        {
+          id: later,
+          title: expect.any(String),
+          type: 1,
+          application_limit_date: day(9),
+          applications: 2,
+          on_the_way: 0,
+        },
       ],
     })
     expect(calls.count).toBe(

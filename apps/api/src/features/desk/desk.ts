@@ -84,14 +84,14 @@ const openCalls = (kind: 'exhibition' | 'magazine', day: string) => {
   return sql`json_build_object(
     'count', (select count(*) ${open}),
     'next', (select coalesce(json_agg(json_build_object(
-        'id', id, 'type', type, 'application_limit_date', application_limit_date, 'applications', (
+        'id', id, 'title', title, 'type', type, 'application_limit_date', application_limit_date, 'applications', (
           select count(*) from ${sql.table(`${kind}_application`)}
           where ${sql.ref(`${kind}_id`)} = id and application_status_id = ${sql.lit(ApplicationStatus.pending)}),
         'on_the_way', (
           select count(*) from application_draft
           where ${sql.ref(`${kind}_id`)} = id and submitted_at is not null and settled_at is null)
         ) order by application_limit_date, id), '[]')
-      from (select ${key} as id, ${sql.ref(`${kind}_type_id`)} as type, application_limit_date ${open}
+      from (select ${key} as id, title, ${sql.ref(`${kind}_type_id`)} as type, application_limit_date ${open}
         order by application_limit_date, ${key} limit ${sql.lit(mostOpenCalls)}) as next))`
 }
 

@@ -1,12 +1,10 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { exhibitionTypeLabels, magazineTypeLabels } from '@vernissage/contract/enum-labels'
 import {
   ApplicationStatus,
   ArtistStatus,
   ArtworkStatus,
-  type Labels,
   openEnquiryStatuses,
   ProgramStatus,
 } from '@vernissage/contract/enums'
@@ -14,7 +12,6 @@ import type { Desk, OpenCalls } from '@vernissage/contract/resources/desk'
 import type { ReactNode } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTimeLeft } from '../../../lib/format/use-time-left.ts'
-import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import classes from './desk.module.css'
@@ -48,13 +45,8 @@ export function WhatWaits({ desk, isFolded, onFold }: Props) {
       {!isFolded && (
         <div className={classes.sheet}>
           <FigureList desk={desk} />
-          <Calls
-            kind="exhibition"
-            calls={desk.exhibition_calls}
-            types={exhibitionTypeLabels}
-            day={desk.day}
-          />
-          <Calls kind="magazine" calls={desk.magazine_calls} types={magazineTypeLabels} day={desk.day} />
+          <Calls kind="exhibition" calls={desk.exhibition_calls} day={desk.day} />
+          <Calls kind="magazine" calls={desk.magazine_calls} day={desk.day} />
         </div>
       )}
     </section>
@@ -167,14 +159,12 @@ const lists = {
 interface CallsProps {
   kind: 'exhibition' | 'magazine'
   calls: OpenCalls
-  types: Labels<number>
   day: string
 }
 
-/** The applications that wait, by open call. Calls are told apart by when they end: names stay in their lists. */
-function Calls({ kind, calls, types, day }: CallsProps) {
+/** The applications that wait, by open call. */
+function Calls({ kind, calls, day }: CallsProps) {
   const { t } = useTranslation('desk')
-  const label = useLabel()
   const timeLeft = useTimeLeft()
   const openCalls = t('calls.open', { count: calls.count, total: count(calls.count) })
   return (
@@ -201,8 +191,15 @@ function Calls({ kind, calls, types, day }: CallsProps) {
             >
               <span className={classes.pendingCount}>{count(call.applications)}</span>{' '}
               <span className={classes.words}>
-                <span>{t('calls.pending', { type: label(types[call.type]!) })}</span>{' '}
-                <span className={classes.deadline}>{timeLeft(call.application_limit_date)}</span>
+                <span className={classes.callTitle} dir="auto" title={call.title}>
+                  {call.title}
+                </span>{' '}
+                <span className={classes.deadline}>
+                  {t('calls.pending', {
+                    count: call.applications,
+                    left: timeLeft(call.application_limit_date),
+                  })}
+                </span>
                 {call.on_the_way > 0 && (
                   <span className={classes.deadline}>
                     {' '}

@@ -153,7 +153,7 @@ function WorkCaption({ work }: { work: JudgedArtwork }) {
         {facts.join(' · ')}
       </p>
       <p>
-        {money(work.price)} {work.sold === 1 && <Tag tone="red">{t('works.sold')}</Tag>}
+        {money(work.price, '€')} {work.sold === 1 && <Tag tone="red">{t('works.sold')}</Tag>}
       </p>
       <div className={classes.silhouette}>
         <Silhouette size={work} picture={work.web_image ?? work.mobile_image} />

@@ -89,7 +89,7 @@ function LongText({ text }: { text: string | null }) {
 
 function WorkRow({ work: { picture, title, facts, price } }: { work: Work }) {
   const { t } = useTranslation('applications')
-  const known = [...facts, price === null ? null : money(price)].filter(
+  const known = [...facts, price === null ? null : money(price, '€')].filter(
     (fact) => fact !== null && fact !== '',
   )
   return (
