@@ -31,7 +31,15 @@ export function BulkDialogs({ subject, ...frame }: Props) {
   if (subject.of === 'action')
     return <ActionDialog {...frame} id={subject.id} words="" onFollow={follow} onBack={subject.onBack} />
   if (subject.of === 'recent') return <RecentActions {...frame} onFollow={follow} />
-  return <NewAction {...frame} deed={subject.deed} selection={subject.selection} onChecked={follow} />
+  const { deed, selection, note } = subject
+  return (
+    <NewAction
+      {...frame}
+      deed={deed}
+      selection={selection}
+      onChecked={(next, given) => follow(next, given ?? note)}
+    />
+  )
 }
 
 interface NewProps extends Frame {

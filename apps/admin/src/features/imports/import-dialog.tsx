@@ -67,7 +67,7 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
 
   if (!chosen)
     return (
-      <Dialog {...frame} title={title} size={520}>
+      <Dialog {...frame} title={title} size={1040}>
         <FileStep
           kind={kind}
           start={start instanceof File ? start : null}

@@ -27,6 +27,8 @@ export const juryResults = {
     underMinimum_other: '{{count}} applications have fewer than {{minimum}} artworks',
     nearLine_one: '{{count}} is within a point of the line',
     nearLine_other: '{{count}} are within a point of the line',
+    fewScores_one: '{{count}} of {{total}} has too few scores',
+    fewScores_other: '{{count}} of {{total}} have too few scores',
     incomplete_one: '{{count}} has too few judges',
     incomplete_other: '{{count}} have too few judges',
   },

@@ -30,6 +30,8 @@ export const juryResults = {
     underMinimum_other: '{{count}} solicitudes tienen menos de {{minimum}} obras',
     nearLine_one: '{{count}} está a un punto o menos de la línea',
     nearLine_other: '{{count}} están a un punto o menos de la línea',
+    fewScores_one: '{{count}} de {{total}} tiene muy pocas evaluaciones',
+    fewScores_other: '{{count}} de {{total}} tienen muy pocas evaluaciones',
     incomplete_one: '{{count}} tiene pocas evaluaciones',
     incomplete_other: '{{count}} tienen pocas evaluaciones',
   },

@@ -55,6 +55,32 @@ interface SearchSelectProps extends SearchFieldProps {
   onOpen?: () => void
 }
 
+/** The height of the options in pixels, with the gap before them. */
+const optionsHeight = 276
+
+/**
+ * Below the field, or above it where there is more room. Chosen as the options open: they are few before the answer has come, and
+ * would change sides below the pointer. Within the room, the dropdown alone scrolls.
+ */
+const placeOf = (field: HTMLElement | null): SelectProps['comboboxProps'] => {
+  const { top = 0, bottom = 0 } = field?.getBoundingClientRect() ?? {}
+  const below = window.innerHeight - bottom
+  const isAbove = below < optionsHeight && top > below
+  const size = {
+    padding: 8,
+    apply: ({
+      availableHeight,
+      elements,
+    }: {
+      availableHeight: number
+      elements: { floating: HTMLElement }
+    }) => {
+      elements.floating.style.maxHeight = `${Math.min(availableHeight, optionsHeight - 8)}px`
+    },
+  }
+  return { position: isAbove ? 'top' : 'bottom', middlewares: { flip: false, shift: true, size } }
+}
+
 /** Chooses one of many options by typing. Typed text takes the place of the chosen option until another is chosen. */
 export function SearchSelect({
   value,
@@ -73,6 +99,10 @@ export function SearchSelect({
   const isListed = options.some((option) => option.value === value?.value)
   const all = isChosen && !isListed ? [value, ...options] : options
 
+  const field = useRef<HTMLInputElement>(null)
+  const [place, setPlace] = useState(() => placeOf(null))
+  const choosePlace = () => setPlace(placeOf(field.current))
+
   const type = (text: string) => {
     if (text.trim() === '') return onChange(null)
     const isBack = text === lastChosen.current?.label
@@ -83,13 +113,13 @@ export function SearchSelect({
       placeholder={t('picker.placeholder')}
       {...input}
       // Closed, the options would be laid out and placed with the page.
-      comboboxProps={{ keepMounted: false, ...comboboxProps }}
+      comboboxProps={{ keepMounted: false, ...place, ...comboboxProps }}
       searchable
       // Tab to the field must not cover the next fields with options.
       openOnFocus={false}
       // Mantine's scroll area could not be reached by keyboard.
       withScrollArea={false}
-      classNames={{ options: classes.options ?? '' }}
+      classNames={{ dropdown: classes.dropdown ?? '' }}
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
       clearable={!input['aria-required']}
       allowDeselect={false}
@@ -101,7 +131,11 @@ export function SearchSelect({
       // Mantine's own text would stay beside a value that changes.
       searchValue={value?.label ?? ''}
       onInput={(event) => type(event.currentTarget.value)}
-      {...(onOpen && { onDropdownOpen: onOpen })}
+      onDropdownOpen={() => {
+        choosePlace()
+        onOpen?.()
+      }}
+      ref={field}
       nothingFoundMessage={emptyText}
       renderOption={({ option }) => {
         const shown = all.find((other) => other.value === option.value)

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { Decision } from '@vernissage/contract/enums'
 import type { RoundResults as Results } from '@vernissage/contract/judging/results'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
+import { roundStateOn } from '@vernissage/contract/judging/round'
+import { today } from '@vernissage/contract/time-zone'
 import { type CSSProperties, useDeferredValue, useMemo } from 'react'
 import { bulkDialog, type Deed } from '../../../lib/bulk-actions.ts'
 import { count } from '../../../lib/format/formats.ts'
@@ -142,8 +144,14 @@ function Actions({
   const { t } = useTranslation('juryResults')
   const next = useNextRound()
   const decide = (deed: Deed, of: typeof above) => {
-    const ids = of.filter(({ decision_id }) => decision_id === null).map((one) => one.id_application)
-    bulkDialog.open({ of: 'new', deed, selection: selectionOf(`${kind}_application`, ids) })
+    const decided = of.filter(({ decision_id }) => decision_id === null)
+    const selection = selectionOf(
+      `${kind}_application`,
+      decided.map((one) => one.id_application),
+    )
+    const few = decided.filter(({ judges }) => judges < round.minimum_judges).length
+    const note = few > 0 ? t('counts.fewScores', { count: few, total: count(decided.length) }) : undefined
+    bulkDialog.open({ of: 'new', deed, selection, note })
   }
   const decided = (decision: Decision) =>
     [...above, ...below].filter((one) => one.decision_id === decision).map((one) => one.id_application)
@@ -155,7 +163,12 @@ function Actions({
   const open = (list: typeof above) => list.some(({ decision_id }) => decision_id === null)
   return (
     <div className={classes.actions}>
-      <Button disabled={!open(above)} onClick={() => decide('accept', above)}>
+      <Button
+        // Loud once nobody can add a score.
+        variant={roundStateOn(today(), round) === 'over' ? 'filled' : 'default'}
+        disabled={!open(above)}
+        onClick={() => decide('accept', above)}
+      >
         {t('actions.accept')}
       </Button>
       <Button variant="default" disabled={!open(below)} onClick={() => decide('reject', below)}>
