@@ -25,6 +25,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '../lib/i18n/i18n.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { watchConnection } from '../lib/reported-error.ts'
 import { hasSession } from '../lib/session/token.ts'
 import { fetchScreen, router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
@@ -63,6 +64,7 @@ function printInLightScheme() {
   })
 }
 
+watchConnection()
 printInLightScheme()
 const texts = startI18n()
 // Loads in parallel with the texts. Without a session the sign-in screen is shown instead.

@@ -19,9 +19,11 @@ export const noteAnswer = (isAnswered: boolean) => {
   if (isAnswered !== isReachable.get()) isReachable.set(isAnswered)
 }
 
-/* Code and style sheets of a screen come from the same server as its answers. */
-window.addEventListener('vite:preloadError', () => noteAnswer(false))
-window.addEventListener('offline', () => noteAnswer(false))
+/** Counts code and style sheets that do not come as answers that do not. Called once, as the app starts. */
+export function watchConnection() {
+  window.addEventListener('vite:preloadError', () => noteAnswer(false))
+  window.addEventListener('offline', () => noteAnswer(false))
+}
 
 /** Whether the server answered the last call. */
 export const useIsReachable = isReachable.use
