@@ -45,7 +45,6 @@ export function BoardBar({ kind, program, state, onChange, isLoading }: Props) {
         ]}
         onChange={(decision) => onChange({ decision })}
       />
-      <WaitlistButton kind={kind} program={program} size="compact-md" className={classes.flag ?? ''} />
       <div className={classes.flags}>
         {flags.map((flag) => (
           <Button
@@ -68,6 +67,8 @@ export function BoardBar({ kind, program, state, onChange, isLoading }: Props) {
         >
           {t('judging:filters.mine')}
         </Button>
+        {/* last, since its number comes with the applications */}
+        <WaitlistButton kind={kind} program={program} size="compact-md" className={classes.flag ?? ''} />
       </div>
       <fieldset className={classes.views} aria-label={t('judging:view.label')}>
         {(['one', 'grid'] as const).map((view) => {

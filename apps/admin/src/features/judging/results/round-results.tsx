@@ -175,7 +175,6 @@ function Actions({
         {t('actions.reject')}
       </Button>
       <WaitlistBelow kind={kind} below={below.filter(({ decision_id }) => decision_id === null)} />
-      <WaitlistButton kind={kind} program={program} />
       <Button
         variant="default"
         disabled={above.length === 0}
@@ -198,6 +197,7 @@ function Actions({
           {t(`actions.letters.${occasion}`)}
         </Button>
       ))}
+      <WaitlistButton kind={kind} program={program} />
       {next.show((frame, subject) => (
         <NextRound {...frame} {...subject} />
       ))}
