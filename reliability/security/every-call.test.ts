@@ -27,6 +27,8 @@ const byLuck = [
   'POST /api/magazineapplicationartwork',
   'POST /api/judginground/{id}/assignments',
   'DELETE /api/judging/{program}/application/{id}/decision',
+  // takes all that wait, each once
+  'PUT /api/judging/{program}/{id}/waitlist',
   'POST /api/applicationdraft',
   'POST /api/applicationdraft/me/confirm',
   // of an application that waits for a confirmation, for pictures or for staff

@@ -41,3 +41,5 @@ $$;
 
 create trigger count_assignment before insert or update of done_at on juror_assignment
   for each row when (new.done_at is not null) execute function count_assignment();
+
+select note_changes('judging_criterion'), note_changes('judging_round'), note_changes('juror_assignment');

@@ -58,7 +58,9 @@ describe('the templates', () => {
       expect(subject).toContain(language === 'es' ? '«{program_title}»' : '“{program_title}”')
       expect(text.endsWith('\n{platform_name}')).toBe(true)
       expect(text.includes('{answer_link}')).toBe(
-        ['more_information', 'reminder', 'payment', 'draft', 'pictures', 'confirm'].includes(occasion),
+        ['more_information', 'waitlisted', 'reminder', 'payment', 'draft', 'pictures', 'confirm'].includes(
+          occasion,
+        ),
       )
     }
   })
