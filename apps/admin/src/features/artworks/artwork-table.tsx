@@ -1,6 +1,6 @@
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { money } from '@vernissage/contract/values/money'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -8,14 +8,15 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
-import type { Column } from '../../ui/table/data-table.tsx'
+import { type Column, TablePage } from '../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../ui/table/field-column.tsx'
 import { artworkEdits } from './artwork-edits.ts'
+import type { ArtworkListState } from './artwork-list-state.ts'
 import classes from './artwork-table.module.css'
 import { artistName } from './queries.ts'
 
 /** The columns of the artworks as a table. */
-export function useArtworkColumns() {
+function useArtworkColumns() {
   const { t } = useTranslation(['artworks', 'common'])
   const language = useLanguage()
   const field = useFieldColumn<ArtworkRow>()
@@ -116,7 +117,7 @@ const Thumbnail = ({ artwork: { mobile_image, web_image } }: { artwork: ArtworkR
 )
 
 /** An artwork where the table does not fit. */
-export const ArtworkLine = ({ artwork }: { artwork: ArtworkRow }) => (
+const ArtworkLine = ({ artwork }: { artwork: ArtworkRow }) => (
   <div className={classes.line}>
     <Thumbnail artwork={artwork} />
     <div className={classes.facts}>
@@ -135,3 +136,24 @@ export const ArtworkLine = ({ artwork }: { artwork: ArtworkRow }) => (
     </div>
   </div>
 )
+
+type TableProps = ComponentProps<typeof TablePage<ArtworkRow, ArtworkListState>>
+export type ArtworkTableProps = Omit<
+  TableProps,
+  'rowKey' | 'columns' | 'layout' | 'card' | 'cardHeight' | 'tone'
+>
+
+/** The artworks as a table, in code of its own: most people look at the grid. */
+export function ArtworkTable(props: ArtworkTableProps) {
+  return (
+    <TablePage
+      {...props}
+      rowKey={(artwork) => artwork.id_artwork}
+      columns={useArtworkColumns()}
+      layout="artwork"
+      card={(artwork) => <ArtworkLine artwork={artwork} />}
+      cardHeight={120}
+      tone={(artwork) => statuses.artwork.tones[artwork.artwork_status_id]}
+    />
+  )
+}

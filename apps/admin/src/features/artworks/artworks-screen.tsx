@@ -8,6 +8,7 @@ import { money } from '@vernissage/contract/values/money'
 import type { Stored } from '../../lib/api/client.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { lazyCode, useCode } from '../../lib/lazy-code.ts'
 import { filterFields } from '../../lib/list/chosen.ts'
 import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { useAddedState, useRowState } from '../../lib/list/place.ts'
@@ -16,10 +17,10 @@ import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import frame from '../../ui/list/card-frame.module.css'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
+import { LoadFailed } from '../../ui/list/list-states.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
 import { Badge, StatusFilter, StatusTag, statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
-import { TablePage } from '../../ui/table/data-table.tsx'
 import { ArtistFilter } from './artist-filter.tsx'
 import { artworkEdits } from './artwork-edits.ts'
 import {
@@ -28,11 +29,19 @@ import {
   artworkListRequest,
   artworkListStart,
 } from './artwork-list-state.ts'
-import { ArtworkLine, useArtworkColumns } from './artwork-table.tsx'
+import type { ArtworkTableProps } from './artwork-table.tsx'
 import classes from './artworks-screen.module.css'
 import { artistName, artworkListQuery, artworkQuery, artworks } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
+
+const tableCode = lazyCode(async () => (await import('./artwork-table.tsx')).ArtworkTable)
+
+function LoadedTable(props: ArtworkTableProps) {
+  const { code: Table, error, retry } = useCode(tableCode)
+  if (Table) return <Table {...props} />
+  return error ? <LoadFailed error={error} onRetry={retry} /> : <div aria-busy />
+}
 
 interface Props {
   state: ArtworkListState
@@ -60,7 +69,6 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
   }
   const form = useDialog({ load: artworkDialog.load, onFailure: showErrorDialog })
 
-  const columns = useArtworkColumns()
   const isTable = state.as === 'table'
   const open = (artwork: ArtworkRow) => {
     const { url } = artwork
@@ -137,20 +145,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
     ),
   }
 
-  if (isTable)
-    return (
-      <TablePage
-        {...page}
-        rows={rows}
-        rowKey={(artwork) => artwork.id_artwork}
-        columns={columns}
-        layout="artwork"
-        card={(artwork) => <ArtworkLine artwork={artwork} />}
-        cardHeight={120}
-        tone={(artwork) => statuses.artwork.tones[artwork.artwork_status_id]}
-        opening={open}
-      />
-    )
+  if (isTable) return <LoadedTable {...page} rows={rows} opening={open} />
   return (
     <CardPage
       {...page}

@@ -63,7 +63,7 @@ function ConnectionBar() {
   return (
     <div role="status">
       {!isReachable && (
-        <p className={classes.bar} data-bar>
+        <p className={classes.bar} data-bar="connection">
           <IconCloudOff size={18} stroke={1.5} aria-hidden />
           {t(navigator.onLine ? 'unreachable' : 'offline')}
         </p>
