@@ -27,6 +27,8 @@ const byLuck = [
   'POST /api/magazineapplicationartwork',
   'POST /api/judginground/{id}/assignments',
   'DELETE /api/judging/{program}/application/{id}/decision',
+  // takes exactly one of ids, a query and a selection
+  'POST /api/bulkaction',
   // takes all that wait, each once
   'PUT /api/judging/{program}/{id}/waitlist',
   'POST /api/applicationdraft',

@@ -1,5 +1,5 @@
 import { ActionIcon, Title, VisuallyHidden } from '@mantine/core'
-import { IconHeart, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { IconGrid4x4, IconHeart, IconTable } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { orientations } from '@vernissage/contract/enums'
@@ -74,7 +74,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
     const { url } = artwork
     return url ? () => navigate({ to: '/artworks/$url', params: { url }, state: stateOf(artwork) }) : null
   }
-  const SwitchIcon = isTable ? IconLayoutGrid : IconTable
+  const SwitchIcon = isTable ? IconGrid4x4 : IconTable
   const switchText = t(isTable ? 'asGrid' : 'asTable')
   const page = {
     title: t('title'),
