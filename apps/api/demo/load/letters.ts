@@ -1,11 +1,9 @@
 import { type Language, type LetterOccasion, MailState } from '@vernissage/contract/enums'
+import { wordOfDecision } from '@vernissage/contract/judging/decision'
 import { readApplied } from '../../src/features/mail/letters/application.ts'
 import { letterValues, render } from '../../src/features/mail/letters/fields.ts'
 import type { Trx } from '../../src/platform/database/database.ts'
 import { insertRecords, insertRows } from './insert.ts'
-
-/** What was decided about an application, in words. */
-const decided = { 1: 'accepted', 2: 'rejected', 3: 'waitlisted' } as const
 
 /** What became of a letter that did not arrive; the others of its occasion were sent. By its place among those of its occasion. */
 interface Fate {
@@ -120,7 +118,7 @@ export const loadLetters = async (trx: Trx, { staffIds, applicationIds }: Known)
   const places = { accepted: 0, rejected: 0, waitlisted: 0 }
   const decisions = applications.flatMap(({ id, decision_id, answered_at }): DemoLetter[] => {
     if (decision_id === null) return []
-    const occasion = decided[decision_id]
+    const occasion = wordOfDecision[decision_id]
     const fate = fates[occasion]?.[places[occasion]++]
     if (fate === null) return []
     return [{ id, occasion, at: Date.parse(String(answered_at ?? new Date())) + day, fate }]

@@ -7,6 +7,7 @@ import {
   flagSchema,
   paymentStatusSchema,
 } from '../enum-schemas.ts'
+import type { Decision } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, optionalText } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -20,6 +21,13 @@ import { programParams } from './program-params.ts'
 /** `paused` decides nothing: it puts an application aside. */
 export const decisionWords = ['accepted', 'rejected', 'waitlisted', 'paused'] as const
 export type DecisionWord = (typeof decisionWords)[number]
+
+/** The word of what is stored; also the occasion of its letter. */
+export const wordOfDecision = {
+  1: 'accepted',
+  2: 'rejected',
+  3: 'waitlisted',
+} as const satisfies Record<Decision, DecisionWord>
 
 /** The bulk action that decides so. */
 export const deedOfDecision = {
@@ -99,7 +107,6 @@ const acceptanceRowSchema = z.object({
   artists_new: count.describe('0 or 1'),
   artworks_new: count,
   artworks_there: count,
-  artist_there: flagSchema.describe('Whether the program has the artist'),
 })
 
 const acceptancesSchema = z.object({

@@ -1,10 +1,10 @@
-import { type DecisionDeed, decisionDeeds } from '@vernissage/contract/judging/decision'
+import type { DecisionDeed } from '@vernissage/contract/judging/decision'
 import { limits } from '@vernissage/contract/limits'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
-import { Outcome } from './reading.ts'
+import { decided, Outcome } from './reading.ts'
 import type { createBulkActionStore } from './store.ts'
 
 interface DecidedItem {
@@ -14,8 +14,6 @@ interface DecidedItem {
 
 /** Of a change-log line; a bigint as the database spells it. */
 type LineId = string | number
-
-const decided = sql`(${sql.join(decisionDeeds.map((deed) => sql.lit(deed)))})`
 
 /** Whether an undo has come to the record `item`. */
 const isUndone = sql`exists (

@@ -81,11 +81,14 @@ const canUndo = sql<0 | 1>`case
     and (action.action <> 'mail' or exists (${waitingLetters(sql.ref('action.id_bulk_action'))}))
   then 1 else 0 end`
 
+/** The actions that decide on applications. */
+export const decided = sql`(${sql.join(decisionDeeds.map((deed) => sql.lit(deed)))})`
+
 /** A decision on one application is undone where the application is shown. */
 const isListed = sql<SqlBool>`action.started_at is not null
   and not (action.total = 1 and coalesce(
     (select undone.action from bulk_action as undone where undone.id_bulk_action = action.undoes), action.action
-  ) in (${sql.join(decisionDeeds.map((deed) => sql.lit(deed)))}))`
+  ) in ${decided})`
 
 const select = (executor: Executor) =>
   executor

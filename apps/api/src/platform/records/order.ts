@@ -11,6 +11,8 @@ export interface Ordered {
   key: string
   /** The column that names the record. */
   foreignKey: string
+  /** The column of the places, where it has another name. */
+  column?: string
 }
 
 /** The body of the calls that set an order. */
@@ -22,10 +24,10 @@ export interface NewOrder {
 
 /** The place of a new row: behind all others, once somebody has put them in order. */
 export const lastPlace = (
-  { table, foreignKey }: Omit<Ordered, 'key'>,
+  { table, foreignKey, column = 'order' }: Omit<Ordered, 'key'>,
   parentId: unknown,
 ): RawBuilder<number> =>
-  sql<number>`(select coalesce(max("order"), 0) from ${sql.table(table)} where ${sql.ref(foreignKey)} = ${parentId})`
+  sql<number>`(select coalesce(max(${sql.ref(column)}), 0) from ${sql.table(table)} where ${sql.ref(foreignKey)} = ${parentId})`
 
 const areSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, index) => id === other[index])
@@ -39,6 +41,27 @@ const lockInOrder = async (trx: Trx, { table, key, foreignKey }: Ordered, parent
   return rows.sort((one, other) => one.order - other.order || one.id - other.id).map(({ id }) => id)
 }
 
+/** Gives each row of `ids` its place, from 1, with a line in the change log for each that moves. The rows are locked. */
+export const writePlaces = async (
+  trx: Trx,
+  author: Author,
+  { table, key, column = 'order' }: Omit<Ordered, 'foreignKey'>,
+  ids: readonly number[],
+): Promise<void> => {
+  const id = sql.ref(key)
+  const place = sql.ref(column)
+  await sql`
+    with wanted as (select id, place::integer from unnest(${ids}::integer[]) with ordinality as given (id, place)),
+    before as (select * from ${sql.table(table)} join wanted on id = ${id} where ${place} is distinct from place),
+    after as (
+      update ${sql.table(table)} set ${place} = place from before
+      where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`before.${key}`)}
+      returning ${sql.table(table)}.*
+    ),
+    logged as (${loggedChange(author, { entity: table, key, columns: [column] })})
+    select`.execute(trx)
+}
+
 /**
  * Gives each row the place that `ids` say, from 1, with a line in the change log for each that moves. The caller has locked
  * the record, so that no row is added meanwhile.
@@ -50,23 +73,11 @@ export const putInOrder = async (
   parentId: number,
   { ids, before }: NewOrder,
 ): Promise<void> => {
-  const { table, key } = ordered
   const current = await lockInOrder(trx, ordered, parentId)
   if (before && !areSame(before, current)) throw new ApiError(ErrorCode.changedSinceRead)
   const known = new Set(current)
   const given = new Set(ids)
   if (given.size < ids.length || ids.some((id) => !known.has(id))) throw invalid('ids')
   if (given.size < known.size) throw new ApiError(ErrorCode.changedSinceRead)
-  const id = sql.ref(key)
-  await sql`
-    with wanted as (select id, place::integer from unnest(${ids}::integer[]) with ordinality as given (id, place)),
-    before as (select * from ${sql.table(table)} join wanted on id = ${id} where "order" <> place),
-    after as (
-      update ${sql.table(table)} set "order" = place from before
-      where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`before.${key}`)}
-      returning ${sql.table(table)}.*
-    ),
-    logged as (${loggedChange(author, { entity: table, key, columns: ['order'] })}
-      where ${sql.ref(`before.${key}`)} = ${sql.ref(`after.${key}`)})
-    select`.execute(trx)
+  await writePlaces(trx, author, ordered, ids)
 }

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@vernissage/contract/enums'
+import { type ApplicationStatus, applicationStatuses, Decision } from '@vernissage/contract/enums'
 import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import type { BoardSearch } from '../judging-search.ts'
 
@@ -68,7 +68,7 @@ type Narrowing = Pick<BoardState, keyof typeof unfiltered>
 export const isNarrowed = (state: Narrowing) =>
   (Object.keys(unfiltered) as (keyof Narrowing)[]).some((name) => state[name] !== unfiltered[name])
 
-const decisionIds = { accepted: 1, rejected: 2, waitlisted: 3, none: null } as const
+const decisionIds = { ...Decision, none: null } as const
 
 const isShown = (row: BoardRow, { status, decision, unpaid, incomplete, unscored, assignee }: Narrowing) =>
   (status === null || row.application_status_id === status) &&

@@ -155,11 +155,6 @@ function Actions({
   }
   const decided = (decision: Decision) =>
     [...above, ...below].filter((one) => one.decision_id === decision).map((one) => one.id_application)
-  const letters = {
-    accepted: decided(Decision.accepted),
-    rejected: decided(Decision.rejected),
-    waitlisted: decided(Decision.waitlisted),
-  }
   const open = (list: typeof above) => list.some(({ decision_id }) => decision_id === null)
   return (
     <div className={classes.actions}>
@@ -182,21 +177,21 @@ function Actions({
       >
         {t('actions.next')}
       </Button>
-      {(['accepted', 'rejected', 'waitlisted'] as const).map((occasion) => (
-        <Button
-          key={occasion}
-          variant="default"
-          disabled={letters[occasion].length === 0}
-          onClick={() =>
-            letterDialog.open({
-              selection: selectionOf(`${kind}_application`, letters[occasion]),
-              occasion,
-            })
-          }
-        >
-          {t(`actions.letters.${occasion}`)}
-        </Button>
-      ))}
+      {(['accepted', 'rejected', 'waitlisted'] as const).map((occasion) => {
+        const ids = decided(Decision[occasion])
+        return (
+          <Button
+            key={occasion}
+            variant="default"
+            disabled={ids.length === 0}
+            onClick={() =>
+              letterDialog.open({ selection: selectionOf(`${kind}_application`, ids), occasion })
+            }
+          >
+            {t(`actions.letters.${occasion}`)}
+          </Button>
+        )
+      })}
       <WaitlistButton kind={kind} program={program} />
       {next.show((frame, subject) => (
         <NextRound {...frame} {...subject} />

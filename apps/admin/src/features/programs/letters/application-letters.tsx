@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Decision, LetterOccasion } from '@vernissage/contract/enums'
+import { wordOfDecision } from '@vernissage/contract/judging/decision'
 import { useId } from 'react'
 import { minute } from '../../../lib/format/dates.ts'
 import { count } from '../../../lib/format/formats.ts'
@@ -27,7 +28,7 @@ export const oneLetter = lazyDialog(async () => {
 
 /** What the next letter is about, once it is decided. */
 export const occasionOf = (decision: Decision | null): LetterOccasion | undefined =>
-  decision === null ? undefined : ({ 1: 'accepted', 2: 'rejected', 3: 'waitlisted' } as const)[decision]
+  decision === null ? undefined : wordOfDecision[decision]
 
 interface Props {
   kind: ProgramKind

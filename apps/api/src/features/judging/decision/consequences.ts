@@ -162,7 +162,6 @@ const rowOf = (of: Consequences): Acceptances['acceptances'][number] => ({
   artists_new: isArtistNew(of) ? 1 : 0,
   artworks_new: newWorks(of).length,
   artworks_there: of.works.length - newWorks(of).length,
-  artist_there: of.artist_enabled === null ? 0 : 1,
 })
 
 /** The consequences for many, with their sums. An artwork is its artist's alone, who applies to a program once. */

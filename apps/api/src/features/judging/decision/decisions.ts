@@ -153,7 +153,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
     const since = caller.bulk_action_id === undefined ? 0 : await actions.lastLine(trx, bulk_action_id)
     const place =
       isNew && decision === 'waitlisted'
-        ? { waitlist_place: await lastOnWaitlist(trx, judged.applications, programId) }
+        ? { waitlist_place: lastOnWaitlist(judged.applications, programId) }
         : {}
     const after = (await store.update(trx, author, before as never, { ...set, ...place })) as unknown as Row
     if (of && isAccepting) await makeLinks(trx, author, judged, of)

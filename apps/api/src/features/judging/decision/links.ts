@@ -44,17 +44,14 @@ export const removeLink = async (trx: Trx, author: Author, link: Link, id: numbe
   return there !== null
 }
 
-/** Returns how many were there. */
 export const removeLinks = async (
   trx: Trx,
   author: Author,
   { artworks, artists }: Judged,
   ids: ReturnType<typeof linksOf>,
 ) => {
-  let removed = 0
-  for (const id of ids.artworks) removed += +(await removeLink(trx, author, artworks, id))
-  for (const id of ids.artists) removed += +(await removeLink(trx, author, artists, id))
-  return removed
+  for (const id of ids.artworks) await removeLink(trx, author, artworks, id)
+  for (const id of ids.artists) await removeLink(trx, author, artists, id)
 }
 
 /**

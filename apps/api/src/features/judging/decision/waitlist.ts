@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { loggedChange } from '../../../platform/records/change-log.ts'
+import { lastPlace, writePlaces } from '../../../platform/records/order.ts'
 import type { Application, Judged } from '../../programs/program.ts'
 
 interface Waiting {
@@ -16,15 +16,12 @@ interface Waiting {
   place: number
 }
 
-/** Behind all others of the program, once staff have put them in order; as they all, until then. */
-export const lastOnWaitlist = async (trx: Trx, { table, program }: Application, programId: number) => {
-  const { rows } = await sql<{ place: number }>`
-    select coalesce(max(waitlist_place), 0) as place from ${sql.table(table)}
-    where ${sql.ref(program.foreignKey)} = ${programId} and decision_id = ${sql.lit(Decision.waitlisted)}`.execute(
-    trx,
-  )
-  return rows[0]!.place
-}
+const ordered = ({ table, key, program }: Application) =>
+  ({ table, key, foreignKey: program.foreignKey, column: 'waitlist_place' }) as const
+
+/** Of one more that waits. */
+export const lastOnWaitlist = (application: Application, programId: number) =>
+  lastPlace(ordered(application), programId)
 
 const lockWaiting = async (trx: Trx, { table, key, program }: Application, programId: number) => {
   const { rows } = await sql<Waiting>`
@@ -37,21 +34,6 @@ const lockWaiting = async (trx: Trx, { table, key, program }: Application, progr
 /** Whether the ids are those of all that wait, each once. */
 const areAll = (ids: readonly number[], waiting: ReadonlyMap<number, number>) =>
   ids.length === waiting.size && new Set(ids).size === ids.length && ids.every((id) => waiting.has(id))
-
-/** Writes the places from 1 on, with a line in the change log for each that moves. */
-const writePlaces = ({ table, key }: Application, author: Caller, ids: readonly number[]) => {
-  const id = sql.ref(key)
-  return sql`
-    with wanted as (select id, place::integer from unnest(${ids}::integer[]) with ordinality as given (id, place)),
-    before as (select * from ${sql.table(table)} join wanted on id = ${id} where waitlist_place is distinct from place),
-    after as (
-      update ${sql.table(table)} set waitlist_place = place from before
-      where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`before.${key}`)}
-      returning ${sql.table(table)}.*
-    ),
-    logged as (${loggedChange(author, { entity: table, key, columns: ['waitlist_place'] })})
-    select`
-}
 
 /**
  * Sets the order of a program's wait list. Refused with 470 where an application has come or gone since `before` was read, or
@@ -79,7 +61,7 @@ export const createWaitlist = (db: Database, programs: Readonly<Record<JudgedKin
       const isSorted = read.every((place, index) => index === 0 || read[index - 1]! <= place)
       if (!areAll(before, places) || !areAll(ids, places) || !isSorted)
         throw new ApiError(ErrorCode.changedSinceRead)
-      await writePlaces(applications, author, ids).execute(trx)
+      await writePlaces(trx, author, ordered(applications), ids)
       return { ids }
     }),
 })

@@ -1,4 +1,5 @@
 import { type ApplicationStatus, Decision, type Language } from '@vernissage/contract/enums'
+import { wordOfDecision } from '@vernissage/contract/judging/decision'
 import { fieldsIn, fillIn, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
 import { inLine, shortName, withoutLinks } from '../../../platform/mail/in-line.ts'
@@ -83,20 +84,16 @@ const picturesIn = (language: Language, pictures: LetterFacts['pictures']) => {
   }
 }
 
-const wordOf = ({ decision_id, application_status_id }: LetterFacts) =>
-  decision_id === Decision.rejected
-    ? 'rejected'
-    : decision_id === Decision.waitlisted
-      ? 'waitlisted'
-      : application_status_id
-
 /** What each field becomes. */
 export const letterValues = (
   facts: LetterFacts,
   { language, platformName, answerLink }: Surroundings,
 ): LetterValues => {
   const title = inLine(facts.program_title)
-  const status = wordOf(facts)
+  const decision = facts.decision_id
+  // the status of one that is accepted says so
+  const isTold = decision === Decision.rejected || decision === Decision.waitlisted
+  const status = isTold ? wordOfDecision[decision] : facts.application_status_id
   return {
     artist_name: withoutLinks(facts.artist_name ?? '') || null,
     program_title: title,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { applicationStatusLabels } from '@vernissage/contract/enum-labels'
 import type { Label } from '@vernissage/contract/enums'
+import { wordOfDecision } from '@vernissage/contract/judging/decision'
 import { useEffect, useState } from 'react'
 import { count } from '../../../../lib/format/formats.ts'
 import { useLabel } from '../../../../lib/i18n/use-language.ts'
@@ -62,13 +63,9 @@ function ClashNote({ clash }: { clash: Clash }) {
   const { entry, theirs } = clash
   const { name } = entry
   const what =
-    theirs.decision_id === 1
-      ? t('clash.accepted', { name })
-      : theirs.decision_id === 2
-        ? t('clash.rejected', { name })
-        : theirs.decision_id === 3
-          ? t('clash.waitlisted', { name })
-          : t('clash.status', { name, status: label(applicationStatusLabels[theirs.application_status_id]) })
+    theirs.decision_id === null
+      ? t('clash.status', { name, status: label(applicationStatusLabels[theirs.application_status_id]) })
+      : t(`clash.${wordOfDecision[theirs.decision_id]}`, { name })
   return (
     <div className={classes.clash} role="alert">
       <p>

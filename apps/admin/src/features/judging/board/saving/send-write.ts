@@ -7,7 +7,8 @@ import type { Entry, Saved } from './writes.ts'
 
 /** The version in the tag that comes with a record. */
 export const versionIn = (etag: string | null) => Number(/\d+/.exec(etag ?? '')?.[0] ?? 0)
-const tagOf = (version: number) => `"${version}"`
+/** The tag of a version, to be sent as its `If-Match`. */
+export const tagOf = (version: number) => `"${version}"`
 
 /** What an application is after a write. */
 export interface Outcome extends Saved {

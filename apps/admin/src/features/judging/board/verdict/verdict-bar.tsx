@@ -8,11 +8,12 @@ import {
   IconPlayerPause,
   IconX,
 } from '@tabler/icons-react'
-import { ApplicationStatus, Decision } from '@vernissage/contract/enums'
+import { Decision } from '@vernissage/contract/enums'
 import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import type { MouseEvent } from 'react'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { refusalOf } from '../../../programs/applications/decision/refusal.ts'
 import { SaveState } from '../saving/save-state.tsx'
 import { KeyHelp } from './board-keys.tsx'
 import type { Verdict } from './use-verdict.tsx'
@@ -30,13 +31,27 @@ interface Props {
 
 const scores = [1, 2, 3, 4, 5] as const
 
+const decisions = [
+  { act: 'accept', Icon: IconCheck, isMade: (row: BoardRow) => row.decision_id === Decision.accepted },
+  { act: 'reject', Icon: IconX, isMade: (row: BoardRow) => row.decision_id === Decision.rejected },
+  {
+    act: 'waitlist',
+    Icon: IconListNumbers,
+    isMade: (row: BoardRow) => row.decision_id === Decision.waitlisted,
+  },
+  {
+    act: 'pause',
+    Icon: IconPlayerPause,
+    isMade: (row: BoardRow) => refusalOf(row.application_status_id, row.decision_id) === 'paused',
+  },
+] as const
+
 /** A click does not take the focus: the space bar would press the same button again. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** What can be said of the present application, and whether it is saved. */
 export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlarged }: Props) {
   const { t } = useTranslation('judging')
-  const isPaused = row.application_status_id === ApplicationStatus.paused && row.decision_id === null
   return (
     <section className={classes.verdict} aria-label={t('verdict.label', { name: row.user })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed, it only keeps the focus where it is */}
@@ -69,44 +84,19 @@ export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlar
           ))}
         </fieldset>
         <div className={classes.decisions}>
-          <Button
-            className={classes.decision ?? ''}
-            data-decision="accept"
-            variant="default"
-            aria-pressed={row.decision_id === 1}
-            leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
-            onClick={verdict.accept}
-          >
-            {t('verdict.accept')}
-          </Button>
-          <Button
-            className={classes.decision ?? ''}
-            data-decision="reject"
-            variant="default"
-            aria-pressed={row.decision_id === 2}
-            leftSection={<IconX size={18} stroke={1.75} aria-hidden />}
-            onClick={verdict.reject}
-          >
-            {t('verdict.reject')}
-          </Button>
-          <Button
-            className={classes.decision ?? ''}
-            variant="default"
-            aria-pressed={row.decision_id === Decision.waitlisted}
-            leftSection={<IconListNumbers size={18} stroke={1.75} aria-hidden />}
-            onClick={verdict.waitlist}
-          >
-            {t('verdict.waitlist')}
-          </Button>
-          <Button
-            className={classes.decision ?? ''}
-            variant="default"
-            aria-pressed={isPaused}
-            leftSection={<IconPlayerPause size={18} stroke={1.75} aria-hidden />}
-            onClick={verdict.pause}
-          >
-            {t('verdict.pause')}
-          </Button>
+          {decisions.map(({ act, Icon, isMade }) => (
+            <Button
+              key={act}
+              className={classes.decision ?? ''}
+              data-decision={act}
+              variant="default"
+              aria-pressed={isMade(row)}
+              leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+              onClick={verdict[act]}
+            >
+              {t(`verdict.${act}`)}
+            </Button>
+          ))}
           <ActionIcon aria-label={t('verdict.undo')} disabled={!verdict.canUndo} onClick={verdict.undo}>
             <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
           </ActionIcon>

@@ -1,13 +1,13 @@
 import { ApplicationStatus, Decision } from '@vernissage/contract/enums'
-import type { Acceptance, DecisionWord } from '@vernissage/contract/judging/decision'
+import { type Acceptance, type DecisionWord, wordOfDecision } from '@vernissage/contract/judging/decision'
 
 /** A decision that does not accept. */
 export type RefusalWord = Exclude<DecisionWord, 'accepted'>
 
 /** The decision that an application stands at, where it takes nothing into the program. */
 export const refusalOf = (status: ApplicationStatus, decision: Decision | null): RefusalWord | null => {
-  if (decision === Decision.rejected) return 'rejected'
-  if (decision === Decision.waitlisted) return 'waitlisted'
+  if (decision === Decision.accepted) return null
+  if (decision !== null) return wordOfDecision[decision]
   return status === ApplicationStatus.paused ? 'paused' : null
 }
 
