@@ -1,7 +1,7 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import {
   areDaysRight,
-  type JudgingCriterion,
   type JudgingRound,
   type JudgingRoundPatch,
   type JudgingRoundRow,

@@ -5,7 +5,7 @@ import { programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { callTables, latestJudgedRound } from '../call-tables.ts'
+import { callTables } from '../call-tables.ts'
 import { createRoundSums } from '../results/round-sums.ts'
 import { type Handed, missingIn } from './missing.ts'
 
@@ -21,7 +21,7 @@ interface ReadRow extends Omit<BoardRow, 'code' | 'missing' | 'picture' | 'artwo
 
 /** What each program's board shows of its applications. */
 export const createBoard = (db: Database) => {
-  const { rowsOf: read, roundWith, addUpRound } = createRoundSums(db)
+  const { rowsOf: read, latestTotals } = createRoundSums(db)
 
   const readProgram = async (kind: JudgedKind, id: number) => {
     const { program, programKey, application, programId } = callTables(kind)
@@ -71,19 +71,11 @@ export const createBoard = (db: Database) => {
       order by application.created_at, ${applicationKey}`)
   }
 
-  /** The total of each application in the latest round in which one counts. */
-  const readJuryTotals = async (kind: JudgedKind, id: number) => {
-    const [round] = await read(latestJudgedRound(kind, id))
-    if (!round) return () => null
-    const { ofApplication } = await addUpRound(round.id, await roundWith(round.id))
-    return (application: number) => ofApplication(application).total
-  }
-
   return {
     read: async (kind: JudgedKind, id: number, caller: number, page: Page) => {
       const { count, ...numbers } = await readProgram(kind, id)
       const rows = await readRows(kind, id, caller, page)
-      const totalOf = await readJuryTotals(kind, id)
+      const totalOf = await latestTotals(kind, id)
       const applications = rows.map(({ has_cv, pictures, ...row }): BoardRow => {
         const works = pictures ?? []
         return {

@@ -1,7 +1,7 @@
 import { yesOrNoLabels } from '@vernissage/contract/enum-labels'
 import type { Language } from '@vernissage/contract/enums'
 import { resultExportRowSchema, scoreExportRowSchema } from '@vernissage/contract/judging/call-export'
-import type { JudgingCriterion } from '@vernissage/contract/judging/round'
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import { Scale } from '@vernissage/contract/judging/scoring'
 import { fieldsOf, type ListFields } from '@vernissage/contract/lists'
 import type { ExportColumn } from '@vernissage/contract/resources/export'
@@ -10,7 +10,6 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { ShownRow } from '../../../platform/lists/read-all.ts'
 import { type JurorLine, jurorLines } from '../results/juror-lines.ts'
 import { createResults } from '../results/results.ts'
-import { createRoundSums } from '../results/round-sums.ts'
 import { grouped } from '../results/statistics.ts'
 import { labelled, wordsOf } from './defaults.ts'
 
@@ -58,11 +57,10 @@ const withCriteria = (
 
 /** What a round's jury has given, as tables: the sums of each application, or what each juror gave and wrote. */
 export const createRoundTables = (db: Database) => {
-  const resultsOf = createResults(db)
-  const { rowsOf, roundWith, addUpRound } = createRoundSums(db)
+  const { rowsOf, readWithSums } = createResults(db)
 
   const results = async (id: number, language: Language): Promise<Table> => {
-    const { applications, criteria } = await resultsOf(id)
+    const { applications, criteria } = (await readWithSums(id)).results
     return {
       ...withCriteria(fieldsOf(resultExportRowSchema.shape), criteria, language),
       async *pages() {
@@ -77,12 +75,8 @@ export const createRoundTables = (db: Database) => {
   }
 
   const scores = async (id: number, language: Language): Promise<Table> => {
-    const { applications } = await resultsOf(id)
-    const round = await roundWith(id)
-    const [added, lines] = await Promise.all([
-      addUpRound(id, round),
-      rowsOf(jurorLines(round.kind, sql`judging_round_id = ${id}`)),
-    ])
+    const { round, added, results: of } = await readWithSums(id)
+    const lines = await rowsOf(jurorLines(round.kind, sql`judging_round_id = ${id}`))
     const byApplication = grouped(lines, ({ application }) => application)
     const { criteria } = round
     return {
@@ -91,7 +85,7 @@ export const createRoundTables = (db: Database) => {
       ),
       // In the order of the ranking.
       async *pages() {
-        yield applications.flatMap(({ id_application, code, round_code, user }) =>
+        yield of.applications.flatMap(({ id_application, code, round_code, user }) =>
           (byApplication.get(id_application) ?? []).map((line) => ({
             ...{ code, round_code, user },
             juror: line.name,

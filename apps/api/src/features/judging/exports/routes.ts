@@ -11,8 +11,8 @@ import { transferTimeoutMs } from '../../../platform/http/limits/limits.ts'
 import { columnsOf, readColumns } from '../../../platform/lists/export/columns.ts'
 import { type AnswerFile, tableFile } from '../../../platform/lists/export/file-answers.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { callTables, latestJudgedRound } from '../call-tables.ts'
-import { createResults } from '../results/results.ts'
+import { callTables } from '../call-tables.ts'
+import { createRoundSums } from '../results/round-sums.ts'
 import { labelled, withDefaults } from './defaults.ts'
 import { pictureArchive, safeName } from './pictures.ts'
 import { createRoundTables } from './round-tables.ts'
@@ -35,7 +35,7 @@ const options = {
 export const callExportRoutes =
   ({ db, storage, originOf, answerFile }: Dependencies): FastifyPluginAsync =>
   async (app) => {
-    const resultsOf = createResults(db)
+    const { latestTotals } = createRoundSums(db)
     const roundTables = createRoundTables(db)
 
     const titleOf = async (kind: JudgedKind, id: number) => {
@@ -44,14 +44,6 @@ export const callExportRoutes =
         select title from ${program} where ${programKey} = ${id}`.execute(db)
       if (!rows[0]) throw new ApiError(programNames[kind].notFound)
       return rows[0].title
-    }
-
-    /** The totals of the latest round that has any. */
-    const latestTotals = async (kind: JudgedKind, id: number) => {
-      const { rows } = await latestJudgedRound(kind, id).execute(db)
-      if (!rows[0]) return new Map<number, number | null>()
-      const { applications } = await resultsOf(rows[0].id)
-      return new Map(applications.map(({ id_application, total }) => [id_application, total]))
     }
 
     const mediaOf = (request: FastifyRequest) => `${originOf(request)}/media`

@@ -21,7 +21,7 @@ export async function* callRows(
   kind: JudgedKind,
   id: number,
   language: Language,
-  totals: ReadonlyMap<number, number | null>,
+  totalOf: (application: number) => number | null,
 ): AsyncGenerator<ShownRow[]> {
   const { application, applicationKey, applicationId, programId, works, worksKey } = callTables(kind)
   const [country, discipline] = [`name_${language}`, language === 'es' ? 'name_es' : 'name']
@@ -60,7 +60,7 @@ export async function* callRows(
     yield rows.map((row) => ({
       ...row,
       code: applicationCode(kind, row.id),
-      jury_total: totals.get(row.id) ?? null,
+      jury_total: totalOf(row.id),
     }))
     last = rows.at(-1)!.id
   }

@@ -73,11 +73,21 @@ const totalsOf = (judgements: readonly Judgement[]) => judgements.map(({ total }
 const column = (judgements: readonly Judgement[], index: number) =>
   judgements.flatMap(({ values }) => values[index] ?? [])
 
+/** What several answers need and some do not. */
+const once = <Value>(make: () => Value) => {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 const isPartial = ({ values }: Judgement) => values.includes(null)
 
 /**
  * Adds up what a jury has given. Assignments with a conflict of interest count for nothing, and so do those that were never
- * complete. A criterion that is new or on which the juror abstains is left out with its weight.
+ * complete. A criterion that is new or on which the juror abstains is left out with its weight. What a caller
+ * does not ask for is not counted.
  */
 export const addUp = (
   criteria: readonly Weighted[],
@@ -93,13 +103,15 @@ export const addUp = (
   const byJuror = grouped(judged, ({ juror }) => juror)
   const units = [...byApplication.values()]
   const totalIn = ({ total }: Judgement) => total
-  const biases = biasesOf(units, totalIn)
-  const leniences = leniencesOf(units, totalIn)
+  const biases = once(() => biasesOf(units, totalIn))
+  const leniences = once(() => leniencesOf(units, totalIn))
   const byId = new Map(judged.map((judgement) => [judgement.id, judgement]))
-  const criterionBiases = criteria.map((_, index) =>
-    biasesOf(
-      units.map((unit) => unit.filter(({ values }) => values[index] !== null)),
-      ({ values }) => values[index]!,
+  const criterionBiases = once(() =>
+    criteria.map((_, index) =>
+      biasesOf(
+        units.map((unit) => unit.filter(({ values }) => values[index] !== null)),
+        ({ values }) => values[index]!,
+      ),
     ),
   )
 
@@ -112,7 +124,7 @@ export const addUp = (
       expected: expected.get(id)?.length ?? 0,
       total: rounded(summary?.mean),
       total_without_biases: rounded(
-        meanOf(judgements.map(({ juror, total }) => total - leniences.get(juror)!)),
+        meanOf(judgements.map(({ juror, total }) => total - leniences().get(juror)!)),
       ),
       median: rounded(summary?.median),
       spread: rounded(summary?.spread),
@@ -133,22 +145,25 @@ export const addUp = (
       conflicts,
       mean: rounded(summary?.mean),
       spread: rounded(summary?.spread),
-      bias: rounded(biases.get(id)),
-      bias_by_criterion: criterionBiases.map((one) => rounded(one.get(id))),
+      bias: rounded(biases().get(id)),
+      bias_by_criterion: criterionBiases().map((one) => rounded(one.get(id))),
     }
   }
 
   return {
-    agreement: rounded(agreementOf(units.map(totalsOf))),
-    criteria: criteria.map((_, index): OfCriterion => {
-      const summary = summaryOf(column(judged, index))
-      return {
-        mean: rounded(summary?.mean),
-        spread: rounded(summary?.spread),
-        agreement: rounded(agreementOf(units.map((unit) => column(unit, index)))),
-      }
-    }),
+    agreement: () => rounded(agreementOf(units.map(totalsOf))),
+    ofCriteria: () =>
+      criteria.map((_, index): OfCriterion => {
+        const summary = summaryOf(column(judged, index))
+        return {
+          mean: rounded(summary?.mean),
+          spread: rounded(summary?.spread),
+          agreement: rounded(agreementOf(units.map((unit) => column(unit, index)))),
+        }
+      }),
     ofApplication,
+    /** The same as in `ofApplication`. */
+    totalOf: (application: number) => rounded(meanOf(totalsOf(byApplication.get(application) ?? []))),
     ofJuror,
     /** The total of an assignment, null while it does not count, and whether it leaves out a criterion. */
     ofAssignment: (id: number) => {

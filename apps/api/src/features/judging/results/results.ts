@@ -57,12 +57,13 @@ export const createResults = (db: Database) => {
 
   /** What applications had in the round before. */
   const readFormer = async ({ former }: Round) => {
-    if (!former) return () => ({ total: null })
+    if (!former) return () => null
     const id = former.id_judging_round
-    return (await addUpRound(id, await roundWith(id))).ofApplication
+    return (await addUpRound(id, await roundWith(id))).totalOf
   }
 
-  return async (id: number): Promise<RoundResults> => {
+  /** The results, with the round and the sums that they are made of. */
+  const readWithSums = async (id: number) => {
     const round = await roundWith(id)
     const { kind, criteria, former, min_artwork_number, max_artwork_number } = round
     const [applications, added, jurors, before] = await Promise.all([
@@ -71,14 +72,15 @@ export const createResults = (db: Database) => {
       rowsOf(jurorsOf(id)),
       readFormer(round),
     ])
-    return {
+    const ofCriteria = added.ofCriteria()
+    const results: RoundResults = {
       former,
       min_artwork_number,
       max_artwork_number,
-      agreement: added.agreement,
+      agreement: added.agreement(),
       criteria: criteria.map(({ id_judging_criterion, name, weight, scale }, index) => ({
         ...{ id_judging_criterion, name, weight, scale },
-        ...added.criteria[index]!,
+        ...ofCriteria[index]!,
       })),
       applications: inOrder(
         applications.map((application) => ({
@@ -86,17 +88,22 @@ export const createResults = (db: Database) => {
           ...added.ofApplication(application.id_application),
           code: applicationCode(kind, application.id_application),
           round_code: application.round_code === null ? null : roundCode(application.round_code),
-          former_total: before(application.id_application).total,
+          former_total: before(application.id_application),
         })),
       ),
       jurors: jurors.map((juror) => ({ ...juror, ...added.ofJuror(juror.juror_id) })),
     }
+    return { round, added, results }
   }
+
+  return { rowsOf, readWithSums }
 }
 
 export const resultsHandlers = (db: Database): Handlers<typeof resultsCalls> => {
-  const read = createResults(db)
+  const { readWithSums } = createResults(db)
   return {
-    'GET /judginground/{id}/results': async ({ params }) => ({ results: await read(params.id) }),
+    'GET /judginground/{id}/results': async ({ params }) => ({
+      results: (await readWithSums(params.id)).results,
+    }),
   }
 }

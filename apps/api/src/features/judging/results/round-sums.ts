@@ -1,12 +1,12 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { RoundResults } from '@vernissage/contract/judging/results'
-import type { JudgingCriterion } from '@vernissage/contract/judging/round'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { readInTurn } from '../../../platform/lists/searches.ts'
-import { callTables } from '../call-tables.ts'
+import { callTables, latestJudgedRound } from '../call-tables.ts'
 import { type Assignment, addUp, type Scores } from './adding-up.ts'
 
 export interface Round {
@@ -59,19 +59,27 @@ export const createRoundSums = (db: Database) => {
   const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     (await readInTurn(db, () => query.execute(db))).rows
 
-  return {
-    rowsOf,
-
-    /** Throws 493. */
-    roundWith: async (id: number) => {
-      const [round] = await rowsOf(roundOf(id))
-      if (!round) throw new ApiError(ErrorCode.judgingRoundNotFound)
-      return round
-    },
-
-    addUpRound: async (id: number, { kind, criteria }: Pick<Round, 'kind' | 'criteria'>) => {
-      const [assignments, scores] = await Promise.all([rowsOf(assignmentsOf(kind, id)), rowsOf(scoresOf(id))])
-      return addUp(criteria, assignments, new Map(scores.map((each) => [each.criterion, each.scores])))
-    },
+  /** Throws 493. */
+  const roundWith = async (id: number) => {
+    const [round] = await rowsOf(roundOf(id))
+    if (!round) throw new ApiError(ErrorCode.judgingRoundNotFound)
+    return round
   }
+
+  const addUpRound = async (id: number, { kind, criteria }: Pick<Round, 'kind' | 'criteria'>) => {
+    const [assignments, scores] = await Promise.all([rowsOf(assignmentsOf(kind, id)), rowsOf(scoresOf(id))])
+    return addUp(criteria, assignments, new Map(scores.map((each) => [each.criterion, each.scores])))
+  }
+
+  /** The totals of a program's applications in the latest round in which one counts. */
+  const latestTotals = async (
+    kind: JudgedKind,
+    programId: number,
+  ): Promise<(application: number) => number | null> => {
+    const [round] = await rowsOf(latestJudgedRound(kind, programId))
+    if (!round) return () => null
+    return (await addUpRound(round.id, await roundWith(round.id))).totalOf
+  }
+
+  return { rowsOf, roundWith, addUpRound, latestTotals }
 }
