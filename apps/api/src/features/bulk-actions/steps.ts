@@ -70,7 +70,10 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
     db
       .selectFrom('bulk_action_item as item')
       .select(['record_id', 'change_id', 'change_ids'])
-      .select(sql<number | null>`item.version + ${ownChanges(id_bulk_action, kind)}`.as('version'))
+      .select(
+        sql<number | null>`case when item.version is not null
+        then item.version + ${ownChanges(id_bulk_action, kind)} end`.as('version'),
+      )
       .where('bulk_action_id', '=', id_bulk_action)
       .where('record_id', '>', position)
       .orderBy('record_id')
