@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 
-/** Runs the work of a dialog's buttons, one piece at a time, and puts what it fails with into words. */
-export function useRunOnce() {
+/**
+ * Runs the work of a dialog's buttons, one piece at a time, and puts what it fails with into words: its own where `wordsFor` has
+ * some.
+ */
+export function useRunOnce(wordsFor?: (error: unknown) => string | undefined) {
   const errorText = useErrorText()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -17,7 +20,7 @@ export function useRunOnce() {
     try {
       await work()
     } catch (error) {
-      setProblem(errorText(error))
+      setProblem(wordsFor?.(error) ?? errorText(error))
     } finally {
       isRunning.current = false
       setIsSending(false)

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SheetJuror } from '@vernissage/contract/judging/score-sheet'
-import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
-import { useErrorText } from '../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useRunOnce } from '../../../ui/dialog/use-run-once.ts'
 import { applicationKeys } from '../../programs/applications/queries.ts'
 import { rounds } from '../rounds/queries.ts'
 import classes from './score-sheet.module.css'
@@ -12,15 +11,11 @@ import classes from './score-sheet.module.css'
 /** Says that values changed after others' were shown, and lets staff choose which count. */
 export function LaterValues({ juror }: { juror: SheetJuror }) {
   const { t } = useTranslation('scoreSheet')
-  const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isSending, problem } = useRunOnce()
   const isLater = juror.later_counts === 1
-  const choose = async () => {
-    setIsSending(true)
-    setProblem(null)
-    try {
+  const choose = () =>
+    run(async () => {
       await call('PATCH /jurorassignment/{id}', {
         params: { id: juror.id_juror_assignment },
         body: { later_counts: isLater ? 0 : 1 },
@@ -29,11 +24,7 @@ export function LaterValues({ juror }: { juror: SheetJuror }) {
       await queryClient.invalidateQueries({ queryKey: rounds.keys.all })
       for (const kind of ['exhibition', 'magazine'] as const)
         void queryClient.invalidateQueries({ queryKey: [...applicationKeys.judging(kind), 'board'] })
-    } catch (error) {
-      setProblem(errorText(error))
-    }
-    setIsSending(false)
-  }
+    })
   return (
     <div className={classes.later}>
       <span>{t(isLater ? 'laterCounts' : 'firstCounts')}</span>

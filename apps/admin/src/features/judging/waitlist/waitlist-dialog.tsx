@@ -15,6 +15,7 @@ import { OrderButton } from '../../../ui/order/order-button.tsx'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { AcceptDialog } from '../../programs/applications/decision/accept-dialog.tsx'
 import { boardQuery } from '../board/board-data.ts'
+import { tagOf } from '../board/saving/send-write.ts'
 import type { JudgingTabProps } from '../judged-program.ts'
 import classes from './waitlist-dialog.module.css'
 import { misfitsOf, nextOf, saveOrder, waitlistOf, warningsQuery } from './waitlist-queries.ts'
@@ -30,14 +31,13 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
   const waiting = data ? waitlistOf(data.applications) : []
   const ids = waiting.map(({ id_application }) => id_application)
   const found = useQuery(warningsQuery(kind, ids))
-  const accepting = useDialog<number>()
+  const accepting = useDialog<BoardRow>()
   const { next, skipped } = nextOf(waiting, found.data ?? new Map())
   const readOrder = async () =>
     waitlistOf((await queryClient.fetchQuery({ ...board, staleTime: 0 })).applications).map((row) => ({
       id: row.id_application,
       name: row.user,
     }))
-  const chosen = waiting.find(({ id_application }) => id_application === next?.id_application)
 
   return (
     <Dialog {...frame} title={t('waitlist.title')} size={640}>
@@ -85,19 +85,13 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
           >
             {t('waitlist.write')}
           </Button>
-          <Button disabled={!found.data || !next} onClick={() => next && accepting.open(next.id_application)}>
+          <Button disabled={!found.data || !next} onClick={() => next && accepting.open(next)}>
             {t('waitlist.next')}
           </Button>
         </DialogFooter>
       )}
-      {accepting.show((inner, id) => (
-        <AcceptDialog
-          {...inner}
-          kind={kind}
-          id={id}
-          etag={chosen?.id_application === id ? `"${chosen.version}"` : null}
-          onAccepted={() => undefined}
-        >
+      {accepting.show((inner, { id_application: id, version }) => (
+        <AcceptDialog {...inner} kind={kind} id={id} etag={tagOf(version)} onAccepted={() => undefined}>
           {skipped.length > 0 && <Skipped rows={skipped} warnings={found.data} />}
         </AcceptDialog>
       ))}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isChangedSinceRead } from '../../../../lib/api/api-error.ts'
-import { useErrorText } from '../../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
@@ -12,6 +11,7 @@ import type { ProgramKind } from '../../program-queries.ts'
 import classes from './accept-dialog.module.css'
 import { AcceptanceSummary } from './acceptance-summary.tsx'
 import { acceptanceQuery, decide } from './queries.ts'
+import { useDeciding } from './use-deciding.ts'
 
 interface Props extends DialogFrame {
   kind: ProgramKind
@@ -26,33 +26,25 @@ interface Props extends DialogFrame {
 /** Shows what accepting an application does, before it does it. */
 export function AcceptDialog({ kind, id, etag, onAccepted, children, ...frame }: Props) {
   const { t } = useTranslation(['decisions', 'common'])
-  const errorText = useErrorText()
   const queryClient = useQueryClient()
   // The board may have read it long before.
   const isShown = useQuery({ ...acceptanceQuery(kind, id), staleTime: 0 }).data !== undefined
   const showSuccess = useSuccessToast()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  const sending = useRef(false)
+  const { run, isSending, problem } = useDeciding()
 
-  const accept = async () => {
-    if (sending.current || !frame.opened || !isShown) return
-    sending.current = true
-    setIsSending(true)
-    setProblem(null)
-    try {
-      showSuccess(await decide(queryClient, { kind, id, etag }, 'accepted'))
+  const accept = () =>
+    run(async () => {
+      if (!frame.opened || !isShown) return
+      try {
+        showSuccess(await decide(queryClient, { kind, id, etag }, 'accepted'))
+      } catch (error) {
+        // what is shown may be what has changed
+        if (isChangedSinceRead(error)) void queryClient.invalidateQueries()
+        throw error
+      }
       frame.onClose()
       onAccepted()
-    } catch (error) {
-      setProblem(isChangedSinceRead(error) ? t('changedSince') : errorText(error))
-      // what is shown may be what has changed
-      if (isChangedSinceRead(error)) void queryClient.invalidateQueries()
-    } finally {
-      sending.current = false
-      setIsSending(false)
-    }
-  }
+    })
 
   return (
     <Dialog {...frame} title={t('acceptTitle')} size={560}>

@@ -4,9 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Decision, type LetterOccasion } from '@vernissage/contract/enums'
 import type { LinksAfter } from '@vernissage/contract/judging/decision'
 import { useState } from 'react'
-import { isChangedSinceRead } from '../../../../lib/api/api-error.ts'
 import { shortDate } from '../../../../lib/format/dates.ts'
-import { useErrorText } from '../../../../lib/format/error-text.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { letterDialog } from '../../../../lib/letters.ts'
@@ -23,6 +21,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { decide, takeBack } from './queries.ts'
 import type { RefusalWord } from './refusal.ts'
 import { StillLinked } from './still-linked.tsx'
+import { useDeciding } from './use-deciding.ts'
 
 interface Props {
   kind: ProgramKind
@@ -38,13 +37,11 @@ interface Props {
 export function DecisionSection({ kind, application, etag, isDisabled, onDecided }: Props) {
   const { t } = useTranslation('decisions')
   const language = useLanguage()
-  const errorText = useErrorText()
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
   const acceptance = useDialog()
   const leaving = useDialog<RefusalWord>()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
+  const { run, isSending, problem } = useDeciding()
   const [isWriting, setIsWriting] = useState(false)
   const { id, decision_id: decision, answered_at: answered } = application
   const decided = { kind, id, etag }
@@ -54,25 +51,18 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
     if (occasion && isWriting)
       letterDialog.open({ selection: selectionOf(`${kind}_application`, [id]), occasion })
   }
-  const run = async (work: () => Promise<Undo | undefined>, occasion?: LetterOccasion) => {
-    setIsSending(true)
-    setProblem(null)
-    try {
+  const act = (work: () => Promise<Undo | undefined>, occasion?: LetterOccasion) =>
+    run(async () => {
       showSuccess(await work())
       leave(occasion)
-    } catch (error) {
-      setProblem(isChangedSinceRead(error) ? t('changedSince') : errorText(error))
-    } finally {
-      setIsSending(false)
-    }
-  }
+    })
   const refuse = (word: RefusalWord, links?: LinksAfter) =>
-    run(() => decide(queryClient, decided, word, links), word === 'paused' ? undefined : word)
+    act(() => decide(queryClient, decided, word, links), word === 'paused' ? undefined : word)
   /** What takes an accepted application back says first what the program has of it. */
   const refuseOrAsk = (word: RefusalWord) =>
     decision === Decision.accepted ? leaving.open(word) : void refuse(word)
   const undo = () =>
-    run(async () => {
+    act(async () => {
       await takeBack(queryClient, decided)
       return undefined
     })

@@ -4,9 +4,7 @@ import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
 import type { Acceptance, LinksAfter } from '@vernissage/contract/judging/decision'
-import { useRef, useState } from 'react'
-import { isChangedSinceRead } from '../../../../lib/api/api-error.ts'
-import { useErrorText } from '../../../../lib/format/error-text.ts'
+import { useState } from 'react'
 import { useLabel } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
@@ -20,6 +18,7 @@ import classes from './accept-dialog.module.css'
 import summary from './acceptance-summary.module.css'
 import { acceptanceQuery } from './queries.ts'
 import { leavingOf, type RefusalWord } from './refusal.ts'
+import { useDeciding } from './use-deciding.ts'
 
 interface Props extends DialogFrame {
   kind: ProgramKind
@@ -31,29 +30,17 @@ interface Props extends DialogFrame {
 /** Says what of an accepted application is in the program, and asks whether it stays there. */
 export function LeaveDialog({ kind, id, decision, onDecide, ...frame }: Props) {
   const { t } = useTranslation(['decisions', 'common'])
-  const errorText = useErrorText()
   // The board may have read it long before.
   const { data, error, refetch } = useQuery({ ...acceptanceQuery(kind, id), staleTime: 0 })
   const [isTakingOut, setIsTakingOut] = useState(true)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  const sending = useRef(false)
+  const { run, isSending, problem } = useDeciding()
 
-  const send = async () => {
-    if (sending.current || !frame.opened || !data) return
-    sending.current = true
-    setIsSending(true)
-    setProblem(null)
-    try {
+  const send = () =>
+    run(async () => {
+      if (!frame.opened || !data) return
       await onDecide(isTakingOut ? 'remove' : 'keep')
       frame.onClose()
-    } catch (failure) {
-      setProblem(isChangedSinceRead(failure) ? t('changedSince') : errorText(failure))
-    } finally {
-      sending.current = false
-      setIsSending(false)
-    }
-  }
+    })
 
   return (
     <Dialog {...frame} title={t(`leave.titles.${decision}`)} size={560}>
