@@ -6,7 +6,7 @@ export type Deed = 'change' | 'add' | 'delete' | 'accept' | 'reject' | 'waitlist
 
 /**
  * The dialog that is open: for something new, of an action that was made elsewhere, or of the actions that were started.
- * `note` says what else to think of before it is done. `onBack` leads back to where the action was made.
+ * `note` is a remark that the dialog shows before the action is done. `onBack` leads back to where the action was made.
  */
 type Subject =
   | { of: 'new'; deed: Deed; selection: Selection; note?: string | undefined }

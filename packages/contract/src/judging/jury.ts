@@ -5,7 +5,8 @@ import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { judgingCriterionSchema, roundStates, scoresShownSchema } from './round.ts'
+import { judgingCriterionSchema } from './criterion.ts'
+import { roundStates, scoresShownSchema } from './round.ts'
 
 /* What a juror reads and scores. In a blind round nothing of it names the artist or leads to them. */
 

@@ -2,27 +2,24 @@ import { z } from 'zod'
 import { type Calls, change, create, idParams, list, type Resource, read, remove } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
-import { type BrokenRule, day, id, optionalText, text } from '../fields.ts'
+import { day, id, optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
+import {
+  criterionFormSchema,
+  hasTwoDecimals,
+  judgingCriterionSchema,
+  judgingLimits,
+  twoDecimals,
+} from './criterion.ts'
 import { programParams } from './program-params.ts'
-import { scales } from './scoring.ts'
 
 /* The rounds in which a jury judges applications to an exhibition or a magazine. */
-
-export const judgingLimits = {
-  criteria: 20,
-  jurors: 200,
-  judges: 50,
-  description: 1000,
-  endOfScale: 60,
-} as const
 
 /** When a juror sees what the others have given. */
 export const ScoresShown = { onceGiven: 1, whenOver: 2 } as const
 export type ScoresShown = (typeof ScoresShown)[keyof typeof ScoresShown]
 export const scoresShownSchema = z.literal(Object.values(ScoresShown))
-export const scaleSchema = z.literal(scales)
 
 interface Days {
   starts_on: string
@@ -37,17 +34,6 @@ export const roundStateOn = (on: string, { starts_on, ends_on }: Days): RoundSta
   if (on < starts_on) return 'ahead'
   return on > ends_on ? 'over' : 'open'
 }
-
-export const judgingCriterionSchema = z.object({
-  id_judging_criterion: z.int(),
-  name: z.string(),
-  weight: z.number(),
-  scale: scaleSchema.describe('1: 1 to 5, 2: 0 to 10, 3: yes (1) or no (0)'),
-  description: z.string().nullable().describe('What jurors are to look at'),
-  lowest: z.string().nullable().describe('What the lowest value stands for'),
-  highest: z.string().nullable().describe('What the highest value stands for'),
-})
-export type JudgingCriterion = z.infer<typeof judgingCriterionSchema>
 
 const own = {
   id_judging_round: z.int(),
@@ -91,24 +77,6 @@ export const judgingRoundSchema = z.object({
 })
 export type JudgingRoundRow = z.infer<typeof rowSchema>
 export type JudgingRound = z.infer<typeof judgingRoundSchema>
-
-const twoDecimals = { params: { rule: 'decimals', max: 2 } satisfies BrokenRule }
-const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value
-
-/** What a criterion may say beside its name. */
-const criterionWords = {
-  description: optionalText(judgingLimits.description).optional(),
-  lowest: optionalText(judgingLimits.endOfScale).optional(),
-  highest: optionalText(judgingLimits.endOfScale).optional(),
-}
-
-/** A criterion as it is entered. */
-export const criterionFormSchema = z.strictObject({
-  name: text(),
-  weight: z.number().gt(0).max(100).refine(hasTwoDecimals, twoDecimals).default(1),
-  scale: scaleSchema,
-  ...criterionWords,
-})
 
 const criteria = <Criterion extends z.ZodType>(criterion: Criterion) =>
   z.array(criterion).min(1).max(judgingLimits.criteria)
@@ -157,10 +125,8 @@ export const judgingRoundPatchSchema = z
     criteria: criteria(
       z.strictObject({
         id_judging_criterion: id().optional(),
-        name: criterionFormSchema.shape.name,
+        ...criterionFormSchema.shape,
         weight: criterionFormSchema.shape.weight.unwrap(),
-        scale: scaleSchema,
-        ...criterionWords,
       }),
     ),
   })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Calls } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
+import { judgingCriterionSchema } from './criterion.ts'
 import { programParams } from './program-params.ts'
 import { resultSchema } from './results.ts'
-import { judgingCriterionSchema } from './round.ts'
 
 /* The score sheet of an application: who gave what, in every round. Totals are from 0 to 100, with two decimals. */
 

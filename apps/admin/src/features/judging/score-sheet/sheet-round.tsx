@@ -1,4 +1,4 @@
-import type { JudgingCriterion } from '@vernissage/contract/judging/round'
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import type { SheetRound as Round, SheetJuror } from '@vernissage/contract/judging/score-sheet'
 import { ranges, Scale } from '@vernissage/contract/judging/scoring'
 import { plainDate } from '../../../lib/format/dates.ts'

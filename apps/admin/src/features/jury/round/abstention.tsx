@@ -1,10 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
-import { limits } from '@vernissage/contract/limits'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter, DialogText } from '../../../ui/dialog/dialog.tsx'
 import criteria from './criteria.module.css'
-import classes from './judge-screen.module.css'
+import { ReasonField } from './reason-field.tsx'
 
 interface Props {
   /** The criterion's name. */
@@ -59,18 +58,7 @@ export function Abstention({ name, reason, onAbstain, onTakeBack, isOpen }: Prop
         onClose={() => setIsAsking(false)}
       >
         <DialogText>{t('jury:abstain.text')}</DialogText>
-        <Textarea
-          className={classes.reason ?? ''}
-          label={t('jury:abstain.reason')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={limits.longText}
-          dir="auto"
-          data-autofocus
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <ReasonField label={t('jury:abstain.reason')} value={text} onChange={setText} data-autofocus />
         <DialogFooter>
           <Button variant="default" onClick={() => setIsAsking(false)}>
             {t('common:cancel')}

@@ -1,11 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
-import { limits } from '@vernissage/contract/limits'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useErrorText } from '../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter, DialogText } from '../../../ui/dialog/dialog.tsx'
 import { juryCall } from '../jury-session.ts'
-import classes from './judge-screen.module.css'
+import { ReasonField } from './reason-field.tsx'
 
 interface Props {
   id: number
@@ -38,17 +37,7 @@ export function ConflictDialog({ id, code, opened, onClose, onDeclared }: Props)
   return (
     <Dialog opened={opened} title={t('conflict.title')} size={500} small onClose={onClose}>
       <DialogText>{t('conflict.text', { code })}</DialogText>
-      <Textarea
-        className={classes.reason ?? ''}
-        label={t('conflict.reason')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={limits.longText}
-        dir="auto"
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField label={t('conflict.reason')} value={reason} onChange={setReason} />
       <DialogFooter problem={problem}>
         <Button variant="default" onClick={onClose} disabled={isSending} data-autofocus>
           {t('common:cancel')}

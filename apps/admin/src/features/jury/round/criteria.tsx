@@ -1,4 +1,4 @@
-import type { JudgingCriterion } from '@vernissage/contract/judging/round'
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import { Scale, totalOf, valuesOf } from '@vernissage/contract/judging/scoring'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import type { JuryArtist, JuryAssignment, JuryRound } from '@vernissage/contract/judging/jury'
-import type { JudgingCriterion } from '@vernissage/contract/judging/round'
 import { Scale, totalOf } from '@vernissage/contract/judging/scoring'
 import { limits } from '@vernissage/contract/limits'
 import { type RefObject, useEffect, useRef, useState } from 'react'

@@ -35,7 +35,7 @@ const givenSeparator = (text: string) => /^\uFEFF?"?sep=([^\r\n"])"?\s*?(?:\r|\n
 const countsIn = (line: string) => separators.map((separator) => line.split(separator).length - 1)
 
 /**
- * What stands most often in the first record, quoted cells aside. Where the records below it lack that and agree on several of
+ * The separator that the first record has most often outside of quotes. Where the records below it lack that and agree on several of
  * another, the first is a title.
  */
 const separatorOf = (text: string) => {

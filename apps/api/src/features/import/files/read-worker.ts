@@ -111,12 +111,14 @@ const open = async (bytes: Buffer, { sheet }: FileChoice) => {
 /** The first lines of a file, those that are no headings dropped, and all that follow. */
 const fromHeadings = async (rows: AsyncGenerator<FileRow>, { headingLine }: FileChoice) => {
   const first: FileRow[] = []
-  const count = Math.max(firstLineCount, 1)
-  while (first.length < count || (headingLine !== undefined && (first.at(-1)?.line ?? 0) < headingLine)) {
+  while (
+    first.length < firstLineCount ||
+    (headingLine !== undefined && (first.at(-1)?.line ?? 0) < headingLine)
+  ) {
     const next = await rows.next()
     if (next.done) break
     // what lies above a heading that is far below is not kept
-    if (first.length >= count) first.splice(firstLineCount - 1, 1)
+    if (first.length >= firstLineCount) first.splice(firstLineCount - 1, 1)
     first.push(next.value)
   }
   if (first.length === 0) throw new UnreadableFile('empty')

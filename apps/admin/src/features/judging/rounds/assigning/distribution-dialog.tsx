@@ -1,5 +1,5 @@
+import { judgingLimits } from '@vernissage/contract/judging/criterion'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
-import { judgingLimits } from '@vernissage/contract/judging/round'
 import { useState } from 'react'
 import { call as request } from '../../../../lib/api/client.ts'
 import { count, readNumber } from '../../../../lib/format/formats.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react'
-import { judgingLimits } from '@vernissage/contract/judging/round'
+import { judgingLimits } from '@vernissage/contract/judging/criterion'
 import { Scale, scales } from '@vernissage/contract/judging/scoring'
 import { limits } from '@vernissage/contract/limits'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { JudgingCriterion } from '@vernissage/contract/judging/round'
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import type { Scale } from '@vernissage/contract/judging/scoring'
 import { numberText, readNumber, textOrNull } from '../../../../lib/format/formats.ts'
 

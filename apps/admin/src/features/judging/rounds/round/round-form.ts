@@ -1,10 +1,9 @@
 import type { BrokenRule } from '@vernissage/contract/fields'
+import { criterionFormSchema, judgingLimits } from '@vernissage/contract/judging/criterion'
 import {
   areDaysRight,
-  criterionFormSchema,
   type JudgingRound,
   type JudgingRoundPatch,
-  judgingLimits,
   judgingRoundCreateSchema,
   judgingRoundForm,
 } from '@vernissage/contract/judging/round'
