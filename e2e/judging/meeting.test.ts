@@ -113,7 +113,7 @@ test('a jury’s meeting talks through ties and high spreads by score sheets, an
   await expect.poll(standing).toEqual([null, 1, 3, 2, null])
   await closeSheet()
 
-  // Whoever waits moves up.
+  // The one on the wait list is accepted.
   await page.getByRole('button', { name: 'Wait list · 1' }).click()
   await page.getByRole('button', { name: 'Accept the next' }).click()
   const accept = page.getByRole('dialog', { name: 'Accept this application' })
