@@ -4,12 +4,12 @@ import type { OpenDatabase } from '../apps/api/src/platform/database/open.ts'
 import { credentials, onEachDatabase } from './both-databases.ts'
 
 /*
- * How long it takes to check, do and undo what is done to 10,000 artworks, and how long another call takes meanwhile, beside
- * the same call alone: `node bench/bulk-actions.ts`. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL
- * names a server.
+ * How long it takes to check, do and undo what is done to 10,000 artworks, or to the number given, and how long another call takes
+ * meanwhile, beside the same call alone: `node bench/bulk-actions.ts [number] [artworks in all]`. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server.
  */
 
-const artworks = 10_000
+const artworks = Number(process.argv[2] ?? 10_000)
+const others = Math.max(0, Number(process.argv[3] ?? 0) - artworks)
 /** How long the other call is measured alone. */
 const aloneMs = 5000
 
@@ -105,7 +105,7 @@ const load = ({ db }: OpenDatabase) =>
       profile as (insert into artist_profile (user_id, url) select id_user, 'ada' from artist),
       exhibition as (insert into exhibition (title, url, exhibition_type_id) values ('May', 'may', 1))
     insert into artwork (artist_id, title)
-    select id_user, case number when 0 then 'Untouched' else 'Work ' || number end
-    from artist, generate_series(0, ${artworks}::integer) as number`.execute(db)
+    select id_user, case when number <= ${others} then 'Untouched' else 'Work ' || number end
+    from artist, generate_series(0, ${artworks + others}::integer) as number`.execute(db)
 
 console.table((await onEachDatabase({ load, measure })).flat())

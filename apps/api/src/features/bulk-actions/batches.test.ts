@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createArtist } from '../../../test/art.ts'
 import { startWithBulkActions } from '../../../test/bulk-actions.ts'
 import { createProgram } from '../../../test/programs.ts'
+import { rowsReadFrom } from '../../../test/rows-read.ts'
+import { Outcome } from './reading.ts'
+import { writeOutcomes } from './steps.ts'
 
 /* Many records are deleted and linked in one transaction, and each deletion is still one of its own. */
 
-const { api, token, bulk, artworks, createArtworks } = await startWithBulkActions()
+const { api, token, artist, bulk, artworks, createArtworks } = await startWithBulkActions()
 afterAll(() => api.close())
 
 const deletions = (kind: string, ids: number[]) =>
@@ -43,6 +47,96 @@ test('of artworks that were deleted at once each is restored by itself, with wha
   }
   expect((await artworks(ids)).map(({ id_artwork }) => id_artwork)).toEqual([ids[0], ids[2]])
   expect(await imagesOf(ids)).toEqual([ids[0], ids[2]])
+})
+
+test('of artworks that were deleted at once each gets back the references to it, and those alone', async () => {
+  const ids = await createArtworks(3)
+  const enquiries = await api.db
+    .insertInto('artwork_purchase_request')
+    .values(ids.map((artwork_id) => ({ name: 'Eva', artwork_id })))
+    .returning('id_artwork_purchase_request as id')
+    .execute()
+  await bulk.run({ kind: 'artwork', action: 'delete', ids })
+  const lines = await deletions('artwork', ids)
+  await api.call('POST', `/api/changelog/${lines[1]!.id_change}/undo`, { token })
+  const referred = await api.db
+    .selectFrom('artwork_purchase_request')
+    .select('artwork_id')
+    .where(
+      'id_artwork_purchase_request',
+      'in',
+      enquiries.map(({ id }) => id),
+    )
+    .orderBy('id_artwork_purchase_request')
+    .execute()
+  expect(referred.map(({ artwork_id }) => artwork_id)).toEqual([null, ids[1], null])
+})
+
+test('of exhibitions that were deleted at once each is restored with its applications and their artworks', async () => {
+  const artworkIds = await createArtworks(3)
+  const ids: number[] = []
+  for (const artwork_id of artworkIds) {
+    const exhibition_id = await createProgram(api, 'exhibition')
+    const { id } = await api.db
+      .insertInto('exhibition_application')
+      .values({ exhibition_id, user_id: artist })
+      .returning('id_exhibition_application as id')
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('exhibition_application_artwork')
+      .values({ exhibition_application_id: id, artwork_id })
+      .execute()
+    ids.push(exhibition_id)
+  }
+  await bulk.run({ kind: 'exhibition', action: 'delete', ids })
+  const lines = await deletions('exhibition', ids)
+  await api.call('POST', `/api/changelog/${lines[1]!.id_change}/undo`, { token })
+  const restored = await api.db
+    .selectFrom('exhibition_application as application')
+    .innerJoin(
+      'exhibition_application_artwork as work',
+      'work.exhibition_application_id',
+      'application.id_exhibition_application',
+    )
+    .select(['application.exhibition_id', 'work.artwork_id'])
+    .where('application.exhibition_id', 'in', ids)
+    .execute()
+  expect(restored).toEqual([{ exhibition_id: ids[1], artwork_id: artworkIds[1] }])
+})
+
+test('a step writes the outcomes of its items without reading the others, with statistics of before the action', async () => {
+  const count = 4000
+  await sql`analyze bulk_action_item`.execute(api.db)
+  const action = await api.db
+    .insertInto('bulk_action')
+    .values({ session_id: crypto.randomUUID(), kind: 'artwork', action: 'delete', state: 'running' })
+    .returning(['id_bulk_action', 'state'])
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into bulk_action_item (bulk_action_id, record_id)
+    select ${action.id_bulk_action}::integer, number from generate_series(1, ${count}::integer) as number`.execute(
+    api.db,
+  )
+  const ids = [2001, 2002, 2003]
+  const outcomes = [Outcome.done, 404, Outcome.unchanged]
+  await api.db.transaction().execute(async (trx) => {
+    const before = await rowsReadFrom(trx, 'bulk_action_item')
+    await writeOutcomes(trx, action, ids, outcomes)
+    expect((await rowsReadFrom(trx, 'bulk_action_item')) - before).toBeLessThan(20)
+  })
+  const written = await api.db
+    .selectFrom('bulk_action_item')
+    .select(['record_id', 'outcome'])
+    .where('bulk_action_id', '=', action.id_bulk_action)
+    .where('outcome', 'is not', null)
+    .orderBy('record_id')
+    .execute()
+  expect(written).toEqual(ids.map((record_id, index) => ({ record_id, outcome: outcomes[index] })))
+  await api.db
+    .updateTable('bulk_action')
+    .set({ state: 'stopped' })
+    .where('id_bulk_action', '=', action.id_bulk_action)
+    .execute()
 })
 
 test('of artists that were deleted at once each is restored by itself', async () => {

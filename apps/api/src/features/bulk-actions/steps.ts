@@ -5,7 +5,7 @@ import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import { createCall, withinCall } from '../../platform/call.ts'
 import { createCallTransaction } from '../../platform/database/call-transaction.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
 import type { Deeds, Item } from './deeds.ts'
 import { advance, createImportRows, type ImportSteps, type StoredAction } from './import-rows.ts'
@@ -23,6 +23,27 @@ interface Dependencies {
   imports: ImportSteps
   deeds: Deeds
   many: Readonly<Record<BulkKind, ManyRecords>>
+}
+
+const outcomeColumn = ({ state }: Pick<StoredAction, 'state'>) =>
+  sql.ref(state === 'checking' ? 'expected' : 'outcome')
+
+/**
+ * Writes the outcomes of consecutive items, in the order of their ids. The items are found by their place in the key: planned as a
+ * join with statistics of before the action, the statement reads all items of the action.
+ */
+export const writeOutcomes = async (
+  executor: Executor,
+  action: Pick<StoredAction, 'id_bulk_action' | 'state'>,
+  ids: readonly number[],
+  outcomes: readonly number[],
+) => {
+  await sql`
+    update bulk_action_item
+    set ${outcomeColumn(action)} = (${outcomes}::smallint[])[array_position(${ids}::integer[], record_id)]
+    where bulk_action_id = ${action.id_bulk_action} and record_id between ${ids[0]} and ${ids.at(-1)}`.execute(
+    executor,
+  )
 }
 
 /** Takes back what the check of a step has written. */
@@ -168,26 +189,15 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
     return outcomes
   }
 
-  /** Notes the outcomes, and that the action is over where nothing is left. */
-  const note = async (
-    action: StoredAction,
-    items: Pick<Item, 'record_id'>[],
-    outcomes: number[],
-    isOver: boolean,
-  ) => {
+  /** Notes the outcomes of the next items, and that the action is over where nothing is left. */
+  const note = async (action: StoredAction, items: Item[], outcomes: number[], isOver: boolean) => {
     const ids = items.slice(0, outcomes.length).map(({ record_id }) => record_id)
     const count = (isCounted: (outcome: number) => boolean) => outcomes.filter(isCounted).length
     const [done, unchanged] = [
       count((one) => one === Outcome.done),
       count((one) => one === Outcome.unchanged),
     ]
-    if (ids.length > 0)
-      await sql`
-        update bulk_action_item set ${sql.ref(action.state === 'checking' ? 'expected' : 'outcome')} = came.outcome
-        from unnest(${ids}::integer[], ${outcomes}::smallint[]) as came (record_id, outcome)
-        where bulk_action_id = ${action.id_bulk_action} and bulk_action_item.record_id = came.record_id`.execute(
-        db,
-      )
+    if (ids.length > 0) await writeOutcomes(db, action, ids, outcomes)
     const refused = outcomes.length - done - unchanged
     await advance(db, action, ids.at(-1) ?? 0, { done, unchanged, refused }, isOver)
   }
@@ -195,20 +205,10 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
   /** Refuses every record that is left. */
   const refuseRest = async (action: StoredAction, code: number) => {
     if (action.action === 'import') return rows.refuseRest(action, code)
-    const { id_bulk_action, position } = action
-    const rest = await db
-      .selectFrom('bulk_action_item')
-      .select('record_id')
-      .where('bulk_action_id', '=', id_bulk_action)
-      .where('record_id', '>', position)
-      .orderBy('record_id')
-      .execute()
-    await note(
-      action,
-      rest,
-      rest.map(() => code),
-      true,
-    )
+    const { numAffectedRows: refused = 0n } = await sql`
+      update bulk_action_item set ${outcomeColumn(action)} = ${code}
+      where bulk_action_id = ${action.id_bulk_action} and record_id > ${action.position}`.execute(db)
+    await advance(db, action, 0, { refused: Number(refused) }, true)
   }
 
   const doNext = async (id: number): Promise<boolean> => {
