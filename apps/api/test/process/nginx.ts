@@ -95,6 +95,8 @@ export interface ProxyCall {
   /** Of this machine, from which the call comes. */
   from?: string
   headers?: Record<string, string>
+  /** Empty for a page. */
+  base?: string
 }
 
 /** nginx with the example configuration before two servers on these ports of this machine. */
@@ -105,13 +107,16 @@ export const startNginx = async (first: number, second: number) => {
   const agent = new Agent({ keepAlive: true, ca: await readFile(join(folder, 'fullchain.pem')) })
 
   /** A call through the proxy; throws where no answer comes. */
-  const call = async (path: string, { method = 'GET', token, body, from, headers }: ProxyCall = {}) => {
+  const call = async (
+    path: string,
+    { method = 'GET', token, body, from, headers, base = '/api' }: ProxyCall = {},
+  ) => {
     const sent = request({
       agent,
       host: 'localhost',
       port: ports.tls,
       family: 4,
-      path: `/api${path}`,
+      path: `${base}${path}`,
       method,
       ...(from && { localAddress: from }),
       headers: {

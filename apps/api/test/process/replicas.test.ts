@@ -204,6 +204,11 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     expect(long.headers['content-type']).toMatch(/json/)
     await expect.poll(proxy.log).toContain('"GET /api/banner/all" 400')
     expect(await proxy.log()).not.toContain('filter')
+    for (const page of ['answer', 'resume']) {
+      await proxy.call(`/call/${page}/secret`, { base: '' })
+      await expect.poll(proxy.log).toContain(`"GET /call/${page}/:token"`)
+    }
+    expect(await proxy.log()).not.toContain('secret')
     expect((await proxy.call('/user/me', { token })).headers['strict-transport-security']).toMatch(/max-age/)
   })
 })
