@@ -46,6 +46,14 @@ test('a quote in the wrong place costs its row alone', async () => {
   expect(rows[2]).toMatchObject({ cells: { a: '5', b: '6' } })
 })
 
+test('a quote that is never closed is reported at the line on which its row begins', async () => {
+  const { rows } = await rowsOf(`a,b\n1,2\n\n"3,4\n${'5,6\n'.repeat(200)}`)
+  expect(rows).toEqual([
+    { line: 2, cells: { a: '1', b: '2' } },
+    { line: 4, fault: expect.stringMatching(/quote/i) },
+  ])
+})
+
 test('text that is not UTF-8 is a fault of its row', async () => {
   const { rows } = await rowsOf(Buffer.from('a\nJos\u00e9\nAna\n', 'latin1'))
   expect(rows).toEqual([

@@ -19,7 +19,8 @@ const quotedLineEnds = (record: readonly string[]) => record.join(',').split('\r
 
 /** The records of a CSV (RFC 4180) one after another. */
 export async function* csvRecords(content: Readable, delimiter: string): AsyncGenerator<CsvRecord> {
-  const faults: { line: number; fault: string }[] = []
+  /** `end` is the line of the file at which the parser gave a record up. */
+  const faults: { end: number; emptyLines: number; fault: string }[] = []
   const parser = parse({
     bom: true,
     delimiter,
@@ -29,26 +30,33 @@ export async function* csvRecords(content: Readable, delimiter: string): AsyncGe
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error: CsvError | undefined) => {
-      faults.push({ line: Number(error?.lines ?? 0), fault: error?.message ?? 'cannot be read' })
+      faults.push({
+        end: Number(error?.lines ?? 0),
+        emptyLines: Number(error?.empty_lines ?? 0),
+        fault: error?.message ?? 'cannot be read',
+      })
       return undefined
     },
   })
   // errors reach whoever reads the parser
   pipeline(content, parser, () => undefined)
   let [lines, emptyLines, countedTwice] = [0, 0, 0]
+  const begin = (skipped: number) => lines + 1 + skipped - emptyLines - countedTwice
+  const faultOf = ({ end, emptyLines: skipped, fault }: (typeof faults)[number]): CsvRecord => {
+    const line = begin(skipped)
+    lines = end
+    emptyLines = skipped
+    return { line, fault }
+  }
   for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
     // the parser is ahead of what has been taken from it
-    while (faults[0] && faults[0].line <= info.lines) {
-      const fault = faults.shift()!
-      lines = fault.line
-      yield { ...fault, line: fault.line - countedTwice }
-    }
-    yield { line: lines + 1 + info.empty_lines - emptyLines - countedTwice, record }
+    while (faults[0] && faults[0].end <= info.lines) yield faultOf(faults.shift()!)
+    yield { line: begin(info.empty_lines), record }
     lines = info.lines
     emptyLines = info.empty_lines
     countedTwice += quotedLineEnds(record)
   }
-  for (const fault of faults) yield { ...fault, line: fault.line - countedTwice }
+  for (const fault of faults) yield faultOf(fault)
 }
 
 /** The bytes of a file, unpacked where its name ends in .gz. */
