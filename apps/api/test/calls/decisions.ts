@@ -60,10 +60,11 @@ export const decisionsOf = (who: Who, kind: Kind) => {
       body: { decision, ...body },
       headers,
     })
-  const takeBack = (id: number, headers = {}, query = '') =>
+  /** The last one, unless another is named. */
+  const takeBack = async (id: number, headers: Record<string, string> | null = null, query = '') =>
     who.api.call<{ application: TakenBack }>('DELETE', `${of(id)}/decision${query}`, {
       token: who.token,
-      headers,
+      headers: headers ?? { 'if-match': (await read(id)).etag },
     })
   const acceptance = async (id: number) =>
     (await who.api.call<{ acceptance: Acceptance }>('GET', `${of(id)}/acceptance`, { token: who.token })).data

@@ -9,9 +9,12 @@ interface Waitlisted {
   jury_total: number | null
 }
 
+/** To sort by: what nobody has put in order stands behind what somebody has. */
+export const sortedPlace = (place: number | null) => place || Number.MAX_SAFE_INTEGER
+
 /** The order of a wait list: as staff have put it, then by what the jury gave, then by age. */
 export const inWaitlistOrder = (one: Waitlisted, other: Waitlisted) =>
-  (one.waitlist_place ?? 0) - (other.waitlist_place ?? 0) ||
+  sortedPlace(one.waitlist_place) - sortedPlace(other.waitlist_place) ||
   (other.jury_total ?? -1) - (one.jury_total ?? -1) ||
   one.id_application - other.id_application
 

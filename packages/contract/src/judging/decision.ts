@@ -139,6 +139,7 @@ const decided = {
   payment_status_id: paymentStatusSchema,
   decision_id: decisionSchema.nullable(),
   answered_at: z.iso.datetime().nullable(),
+  waitlist_place: z.int().nullable(),
 }
 
 export const decidedSchema = z.object({
@@ -222,7 +223,7 @@ export const decisionCalls = {
     tag,
     summary: 'Take back the last decision on an application, within 30 days',
     description:
-      'Also one of many that were decided on at once. The status and the decision become what they were, and the links that it made are removed.',
+      'Also one of many that were decided on at once. The status and the decision become what they were, and the links that it made are removed. Needs an If-Match or the action, so that a request that is repeated takes back no other decision.',
     params: programParams,
     query: z.strictObject({
       bulk_action_id: z.coerce

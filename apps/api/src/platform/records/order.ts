@@ -24,10 +24,10 @@ export interface NewOrder {
 
 /** The place of a new row: behind all others, once somebody has put them in order. */
 export const lastPlace = (
-  { table, foreignKey, column = 'order' }: Omit<Ordered, 'key'>,
+  { table, foreignKey }: Pick<Ordered, 'table' | 'foreignKey'>,
   parentId: unknown,
 ): RawBuilder<number> =>
-  sql<number>`(select coalesce(max(${sql.ref(column)}), 0) from ${sql.table(table)} where ${sql.ref(foreignKey)} = ${parentId})`
+  sql<number>`(select coalesce(max("order"), 0) from ${sql.table(table)} where ${sql.ref(foreignKey)} = ${parentId})`
 
 const areSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, index) => id === other[index])

@@ -31,7 +31,7 @@ export const applicationFields = {
     .int()
     .nullable()
     .describe(
-      'Where it stands on the wait list, lower ones first; as long as nobody has ordered them all have the same',
+      'Where staff have put it on the wait list, lower ones first; null or 0 where they have not: behind those',
     ),
   assignee_id: z.int().nullable().describe('The member of staff who looks after it'),
   assignee: z.string().nullable().describe('Their first and last name'),

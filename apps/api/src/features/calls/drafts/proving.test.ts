@@ -426,8 +426,12 @@ describe.each(kinds)('an application to a %s', (kind) => {
       const { call, application, draft, email } = await setUp()
       if (part === 'decision') {
         expect((await choose(draft, 'admission')).error.code).toBe(996)
+        const { headers } = await api.call('GET', `/api/${kind}application/${application.id}`, {
+          token: editor.token,
+        })
         const took = await api.call('DELETE', `/api/judging/${kind}/application/${application.id}/decision`, {
           token: editor.token,
+          headers: { 'if-match': headers.etag as string },
         })
         expect(took.status).toBe(200)
       }

@@ -65,6 +65,7 @@ describe.each(kinds)('an application to an %s', (kind) => {
         payment_status_id: 1,
         decision_id: 1,
         answered_at: expect.any(String),
+        waitlist_place: null,
         bulk_action_id: expect.any(Number),
         artists_linked: 1,
         artworks_linked: 2,
@@ -106,6 +107,8 @@ describe.each(kinds)('an application to an %s', (kind) => {
     expect((await takeBack(id, {}, named(theirs))).status).toBe(200)
     expect((await takeBack(id, {}, named(theirs))).error).toMatchObject({ code: 476 })
     expect((await takeBack(id, {}, '?bulk_action_id=x')).error).toMatchObject({ code: 201 })
+    // one that does not say which it means would take back another one when it is repeated
+    expect((await takeBack(id, {})).error).toMatchObject({ code: 201 })
     expect((await takeBack(id, {}, named(own))).status).toBe(200)
     expect(await stateOf(id)).toEqual(pending)
   })

@@ -14,13 +14,12 @@ import { lockCaller } from '../../../platform/auth/callers.ts'
 import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
-import { ApiError } from '../../../platform/errors.ts'
+import { ApiError, invalid } from '../../../platform/errors.ts'
 import type { Values } from '../../../platform/records/change-log.ts'
 import { type Judged, storeOf } from '../../programs/program.ts'
 import { isArtistNew, linksOf, newWorks, readConsequences } from './consequences.ts'
 import { makeLinks, removeLinks } from './links.ts'
 import { reverse } from './reversal.ts'
-import { lastOnWaitlist } from './waitlist.ts'
 
 /** The acting account, put down to the action under way. */
 type Actor = Caller & { bulk_action_id?: number }
@@ -69,6 +68,7 @@ interface Row {
   payment_status_id: PaymentStatus
   decision_id: Decision | null
   answered_at: string | null
+  waitlist_place: number | null
 }
 
 const setBy = {
@@ -151,11 +151,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
       }))
     const author = { ...caller, bulk_action_id }
     const since = caller.bulk_action_id === undefined ? 0 : await actions.lastLine(trx, bulk_action_id)
-    const place =
-      isNew && decision === 'waitlisted'
-        ? { waitlist_place: lastOnWaitlist(judged.applications, programId) }
-        : {}
-    const after = (await store.update(trx, author, before as never, { ...set, ...place })) as unknown as Row
+    const after = (await store.update(trx, author, before as never, set)) as unknown as Row
     if (of && isAccepting) await makeLinks(trx, author, judged, of)
     await removeLinks(trx, author, judged, leaving)
     await actions.noteLines(trx, { bulk_action_id, record_id: id }, since)
@@ -191,9 +187,10 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
       caller: Caller,
       kind: JudgedKind,
       id: number,
-      { ifMatch, bulk_action_id: meant }: Condition = {},
+      { ifMatch, bulk_action_id: meant }: Condition,
     ): Promise<TakenBack & { version: number }> =>
       inTransaction(db, async (trx) => {
+        if (ifMatch === undefined && meant === undefined) throw invalid('bulk_action_id')
         const actor = await lockCaller(trx, caller)
         const judged = programs[kind]
         const store = storeOf(judged.applications)

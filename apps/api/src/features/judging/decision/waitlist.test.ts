@@ -1,3 +1,5 @@
+import { inWaitlistOrder } from '@vernissage/contract/judging/board'
+import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bulkActionsOf } from '../../../../test/bulk-actions.ts'
@@ -56,12 +58,28 @@ describe.each(kinds)('the wait list of an %s', (kind) => {
   test('is put in order by staff, and those that come later are last', async () => {
     const { program, ids } = await waitlist(3)
     const [a, b, c] = ids as [number, number, number]
-    expect(await Promise.all(ids.map(placeOf))).toEqual([0, 0, 0])
+    expect(await Promise.all(ids.map(placeOf))).toEqual([null, null, null])
     expect((await order(program, [c, a, b], ids)).status).toBe(200)
     expect(await Promise.all([c, a, b].map(placeOf))).toEqual([1, 2, 3])
     const late = await apply({ program })
-    await decide(late.id, 'waitlisted')
-    expect(await placeOf(late.id)).toBe(3)
+    const { data } = await decide(late.id, 'waitlisted')
+    expect(data.application.waitlist_place).toBeNull()
+    const { data: board } = await who.api.call<{ applications: BoardRow[] }>(
+      'GET',
+      `/api/judging/${kind}/${program}/board`,
+      { token: who.token },
+    )
+    // the jury gave most to the last one
+    const scored = board.applications.map((row) => ({
+      ...row,
+      jury_total: row.id_application === late.id ? 100 : 50,
+    }))
+    expect(scored.toSorted(inWaitlistOrder).map(({ id_application }) => id_application)).toEqual([
+      ...[c, a, b],
+      late.id,
+    ])
+    expect((await order(program, [late.id, c, a, b], [c, a, b, late.id])).status).toBe(200)
+    expect(await placeOf(late.id)).toBe(1)
   })
 
   test('keeps its order when one leaves it and comes back with an undo', async () => {

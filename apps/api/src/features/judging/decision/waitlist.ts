@@ -1,5 +1,6 @@
 import { Decision } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { sortedPlace } from '@vernissage/contract/judging/board'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
@@ -8,20 +9,13 @@ import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { lastPlace, writePlaces } from '../../../platform/records/order.ts'
+import { writePlaces } from '../../../platform/records/order.ts'
 import type { Application, Judged } from '../../programs/program.ts'
 
 interface Waiting {
   id: number
-  place: number
+  place: number | null
 }
-
-const ordered = ({ table, key, program }: Application) =>
-  ({ table, key, foreignKey: program.foreignKey, column: 'waitlist_place' }) as const
-
-/** Of one more that waits. */
-export const lastOnWaitlist = (application: Application, programId: number) =>
-  lastPlace(ordered(application), programId)
 
 const lockWaiting = async (trx: Trx, { table, key, program }: Application, programId: number) => {
   const { rows } = await sql<Waiting>`
@@ -56,12 +50,12 @@ export const createWaitlist = (db: Database, programs: Readonly<Record<JudgedKin
       )
       if (rows.length === 0) throw new ApiError(programNames[kind].notFound)
       const waiting = await lockWaiting(trx, applications, programId)
-      const places = new Map(waiting.map(({ id, place }) => [id, place]))
+      const places = new Map(waiting.map(({ id, place }) => [id, sortedPlace(place)]))
       const read = before.map((id) => places.get(id) ?? 0)
       const isSorted = read.every((place, index) => index === 0 || read[index - 1]! <= place)
       if (!areAll(before, places) || !areAll(ids, places) || !isSorted)
         throw new ApiError(ErrorCode.changedSinceRead)
-      await writePlaces(trx, author, ordered(applications), ids)
+      await writePlaces(trx, author, { ...applications, column: 'waitlist_place' }, ids)
       return { ids }
     }),
 })

@@ -1,4 +1,5 @@
 import { UserType } from '@vernissage/contract/enums'
+import type { Decided } from '@vernissage/contract/judging/decision'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bulkActionsOf } from '../../../../test/bulk-actions.ts'
@@ -161,20 +162,26 @@ describe.each(kinds)('a letter to many applicants to an %s', (kind) => {
 
   test('that waits is cancelled with the decision that it tells of, and not let go again', async () => {
     const { id } = await apply(kind)
-    const decide = (decision: string) =>
-      api.call('POST', `/api/judging/${kind}/application/${id}/decision`, { token, body: { decision } })
-    await decide('accepted')
+    const decisionPath = `/api/judging/${kind}/application/${id}/decision`
+    const decide = async (decision: string) => {
+      const { data } = await api.call<{ application: Decided }>('POST', decisionPath, {
+        token,
+        body: { decision },
+      })
+      return data.application.bulk_action_id
+    }
+    const accepted = await decide('accepted')
     await bulk.run(letter(kind, [id], { occasion: 'accepted' }))
     await bulk.run(letter(kind, [id], { occasion: 'received' }))
     const stateOf = async () => (await mailsOf(kind, id)).map(({ state }) => state)
     expect(await stateOf()).toEqual([1, 1])
-    await decide('rejected')
+    const rejected = await decide('rejected')
     expect(await stateOf()).toEqual([6, 1])
     const [letterSent] = await mailsOf(kind, id)
     expect((await again(letterSent!.id_mail)).error).toMatchObject({ code: 991 })
-    await api.call('DELETE', `/api/judging/${kind}/application/${id}/decision`, { token })
+    await api.call('DELETE', `${decisionPath}?bulk_action_id=${rejected}`, { token })
     expect((await again(letterSent!.id_mail)).status).toBe(200)
-    await api.call('DELETE', `/api/judging/${kind}/application/${id}/decision`, { token })
+    await api.call('DELETE', `${decisionPath}?bulk_action_id=${accepted}`, { token })
     expect(await stateOf()).toEqual([6, 1])
   })
 

@@ -16,6 +16,16 @@ export interface Outcome extends Saved {
   opinion?: Opinion
 }
 
+const decisionIn = ({
+  application_status_id,
+  decision_id,
+  waitlist_place,
+}: Pick<BoardRow, 'application_status_id' | 'decision_id' | 'waitlist_place'>) => ({
+  application_status_id,
+  decision_id,
+  waitlist_place,
+})
+
 /** Sends one write, for the version of the application that the person saw. Fails with `ApiError`. */
 export const sendWrite = async ({ key, kind, id, write, version }: Entry): Promise<Outcome> => {
   const params = { program: kind, id }
@@ -30,8 +40,11 @@ export const sendWrite = async ({ key, kind, id, write, version }: Entry): Promi
         // An answer that was lost comes again: it names the action.
         idempotencyKey: key,
       })
-      const { application_status_id, decision_id, bulk_action_id } = data.application
-      return { row: { application_status_id, decision_id }, version: versionIn(etag), bulk_action_id }
+      return {
+        row: decisionIn(data.application),
+        version: versionIn(etag),
+        bulk_action_id: data.application.bulk_action_id,
+      }
     }
     case 'back': {
       const { data, etag } = await call('DELETE /judging/{program}/application/{id}/decision', {
@@ -39,8 +52,7 @@ export const sendWrite = async ({ key, kind, id, write, version }: Entry): Promi
         query: { bulk_action_id: write.bulk_action_id },
         ifMatch,
       })
-      const { application_status_id, decision_id } = data.application
-      return { row: { application_status_id, decision_id }, version: versionIn(etag) }
+      return { row: decisionIn(data.application), version: versionIn(etag) }
     }
     case 'score':
     case 'note': {
