@@ -131,6 +131,127 @@ test('filters stand beside the documented one as chips, in the address, until th
   expect([...faults, ...shared.faults]).toEqual([])
 })
 
+test('artworks of several artists and with words of a technique are found, in the address, the export and a view', async () => {
+  const { artist } = await api.post('/artist', {
+    email: 'bruno@mail.test',
+    password: 'right-password',
+    first_name: 'Bruno',
+    last_name: 'Iriarte',
+    gender_id: 1,
+  })
+  const { artist: third } = await api.post('/artist', {
+    email: 'carla@mail.test',
+    password: 'right-password',
+    first_name: 'Carla',
+    last_name: 'Sosa',
+    gender_id: 2,
+  })
+  const works = [
+    [artist.id_user, 'Eco', 'Óleo sobre lino'],
+    [artist.id_user, 'Faro', 'Acrylic'],
+    [third.id_user, 'Gala', 'Oil on linen'],
+  ] as const
+  const made: number[] = []
+  for (const [artist_id, title, technique] of works) {
+    const body = { artist_id, title, technique, date: '2020-01-01', dimensions: '1 × 1 cm', quantity: 1 }
+    made.push((await api.post('/artwork', body)).artwork.id_artwork)
+  }
+  const { page, faults } = await openAt('/artworks')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  const artists = dialog.getByRole('combobox', { name: 'Artist' })
+  await artists.click()
+  for (const name of ['Bruno Iriarte', 'Amaia Etxeberria']) {
+    await artists.fill(name.slice(0, 4).toLowerCase())
+    await page.getByRole('option', { name }).click()
+  }
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('textbox', { name: 'Technique' }).fill('oleo LINO')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => cards(page)).toEqual(['Eco'])
+
+  // The link alone has the names and the words.
+  const shared = await openSignedIn(browser, product.url)
+  await shared.page.goto(page.url())
+  const chips = shared.page.getByRole('list', { name: 'Filters' }).getByRole('listitem')
+  await expect
+    .poll(() => chips.allTextContents())
+    .toEqual(['Artist:Bruno Iriarte, Amaia Etxeberria', 'Technique:oleo LINO'])
+  await shared.page.getByRole('button', { name: 'Remove filter Technique' }).click()
+  await expect.poll(() => cards(shared.page)).toEqual(['Faro', 'Eco', 'Duna', 'Cala', 'Alba', 'Bahia'])
+  await shared.page.getByRole('button', { name: 'Views', exact: true }).click()
+  const views = shared.page.getByRole('dialog', { name: 'Views', exact: true })
+  await views.getByRole('textbox', { name: 'Name' }).fill('Two artists')
+  await views.getByRole('button', { name: 'Save view' }).click()
+  await views
+    .getByRole('listitem')
+    .filter({ hasText: /^Two artists.*6$/ })
+    .waitFor()
+  await views.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export' })
+  await exporting.getByLabel('Format').selectOption({ label: 'Text (CSV)' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    exporting.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1)
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([made[0]])
+  for (const id of made) await api.delete(`/artwork/${id}`)
+  expect([...faults, ...shared.faults]).toEqual([])
+})
+
+test('enquiries without a consultant, with a tag, and newsletter requests with one are found', async () => {
+  const { artworks } = await api.get('/artwork/all')
+  const { user } = await api.get('/user/me')
+  const { user: former } = await api.post('/user', {
+    email: 'former@mail.test',
+    password: 'right-password',
+    first_name: 'Former',
+    last_name: 'Consultant',
+    gender_id: 2,
+    user_type_id: 2,
+    country_id: 1,
+  })
+  for (const [name, consultant_id, tags] of [
+    ['Given', user.id_user, 'vip, Basel'],
+    ['Open', former.id_user, 'VIP'],
+    ['Other', former.id_user, 'fair'],
+  ] as const)
+    await api.post('/artworkpurchaserequest', {
+      name,
+      email: 'buyer@mail.test',
+      artwork_id: artworks[0].id_artwork,
+      consultant_id,
+      tags,
+      comments: 'Is it for sale?',
+      status: 1,
+      date: '2030-01-01',
+    })
+  await api.delete(`/user/${former.id_user}`)
+  const { page, faults } = await openAt('/enquiries')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('combobox', { name: 'Consultant' }).click()
+  await page.getByRole('option', { name: 'Nobody' }).click()
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => names(page)).toEqual(['Other', 'Open'])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('vip')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => names(page)).toEqual(['Open'])
+  await page.getByRole('button', { name: 'Remove filter Consultant' }).click()
+  await expect.poll(() => names(page)).toEqual(['Open', 'Given'])
+
+  const lead = { email: 'tagged@mail.test', date: '2024-05-01' }
+  await api.post('/newsletterrequest', { ...lead, name: 'Tagged', tags: 'madrid, fair' })
+  await page.goto(`${product.url}/newsletters?filters={"tags":{"has":"MADRID"}}`)
+  await expect.poll(() => names(page)).toEqual(['Tagged'])
+  expect(faults).toEqual([])
+})
+
 test('any of the filters is enough where one says so: in the count, the export and all that match', async () => {
   const { page, faults } = await openAt('/artworks?filters={"sold":[1]}')
   await expect.poll(() => cards(page)).toEqual(['Duna', 'Bahia'])

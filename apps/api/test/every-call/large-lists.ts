@@ -21,19 +21,20 @@ const firstDay = sql`'2026-01-01'::date`
 const insertsOf = (numbers: Statement): Record<string, Statement> => ({
   account: sql`insert into account (id_user, user_type_id, first_name, last_name, email) overriding system value
     select n + 1000, case when n % 500 = 0 then 2 else 3 end, 'First' || n, 'Last' || n, n || '@example.test' from ${numbers}`,
-  artist_profile: sql`insert into artist_profile (user_id, artist_status_id, professional_name, discipline_id)
-    select n + 1000, 1 + n % 5, 'Studio ' || n, 1 + n % 22 from ${numbers}`,
-  artwork: sql`insert into artwork (id_artwork, artist_id, artwork_status_id, title, price, quantity, date, height_mm, width_mm) overriding system value
-    select n, 1001 + n / 3, 1 + n % 5, 'Work ' || n, n % 1000, n % 1000, ${firstDay} + n % 1000, 1 + n % 1000, 1 + n % 977 from ${numbers}`,
+  artist_profile: sql`insert into artist_profile (user_id, artist_status_id, professional_name, discipline_id, url)
+    select n + 1000, 1 + n % 5, 'Studio ' || n, 1 + n % 22, 'artist-' || n from ${numbers}`,
+  artwork: sql`insert into artwork (id_artwork, artist_id, artwork_status_id, title, price, quantity, date, height_mm, width_mm, technique, dimensions, url, sold, nft, likes) overriding system value
+    select n, 1001 + n / 3, 1 + n % 5, 'Work ' || n, n % 1000, n % 1000, ${firstDay} + n % 1000, 1 + n % 1000, 1 + n % 977,
+      'Technique ' || n, n || ' cm', 'work-' || n, n % 3 / 2, n % 50 / 49, n % 1000 from ${numbers}`,
   artwork_image: sql`insert into artwork_image (artwork_id) select n from ${numbers}`,
   professional_image: sql`insert into professional_image (user_id) select n + 1000 from ${numbers}`,
   payment: sql`insert into payment (user_id, concept, amount, date) select n + 1000, 'Fee', 1, '2026-01-01' from ${numbers}`,
-  artwork_purchase_request: sql`insert into artwork_purchase_request (artwork_id, consultant_id, artwork_purchase_request_status_id, name, date)
-    select n, 1500 + 500 * (n % 15), 1 + n % 6, 'Buyer ' || n, ${firstDay} + n % 1000 from ${numbers}`,
+  artwork_purchase_request: sql`insert into artwork_purchase_request (artwork_id, consultant_id, artwork_purchase_request_status_id, name, date, tags)
+    select n, 1500 + 500 * (n % 15), 1 + n % 6, 'Buyer ' || n, ${firstDay} + n % 1000, 'vip, tag ' || n from ${numbers}`,
   contact_request: sql`insert into contact_request (name, email, phone, date, contacted, message)
     select 'Name ' || n, n || '@example.test', '123456', ${firstDay} + n % 1000, n % 2, 'Hello' from ${numbers}`,
-  newsletter_request: sql`insert into newsletter_request (name, email, date, contacted)
-    select 'Name ' || n, n || '@example.test', ${firstDay} + n % 1000, n % 2 from ${numbers}`,
+  newsletter_request: sql`insert into newsletter_request (name, email, date, contacted, tags)
+    select 'Name ' || n, n || '@example.test', ${firstDay} + n % 1000, n % 2, 'vip, tag ' || n from ${numbers}`,
   sponsor: sql`insert into sponsor (id_sponsor, name, enabled) overriding system value
     select n, 'Sponsor ' || n, n % 2 from ${numbers}`,
   ...Object.assign({}, ...kinds.map((kind) => programInserts(kind, numbers))),

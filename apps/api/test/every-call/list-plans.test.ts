@@ -94,12 +94,18 @@ const linksOf = (kind: 'exhibition' | 'magazine'): List[] => {
   ]
 }
 
-const requests = (name: string): List => ({
+const requests = (name: string, sort: string, ...filters: (Condition | Group)[][]): List => ({
   path: `/${name}request/all`,
   orders: [`id_${name}_request`, 'name', 'date'],
-  sorts: ['email', 'contacted'],
+  sorts: ['email', 'contacted', sort],
   ranges: ['date', 'unanswered_since'],
-  filters: [[], [is('contacted', 1)], [like('name')], [is('contacted', 1), like('name', 'email')]],
+  filters: [
+    [],
+    [is('contacted', 1)],
+    [like('name')],
+    [is('contacted', 1), like('name', 'email')],
+    ...filters,
+  ],
 })
 
 /** Lists that the product asks for more of than `simpleList` does. */
@@ -118,6 +124,7 @@ const ownLists: List[] = [
       'enabled',
       'new',
       'order',
+      'url',
     ],
     filters: [
       [],
@@ -135,7 +142,19 @@ const ownLists: List[] = [
   {
     path: '/artwork/all',
     orders: ['id_artwork', 'title', 'price', 'date'],
-    sorts: ['height_mm', 'width_mm', 'order', 'quantity', 'technique', 'artwork_status_id'],
+    sorts: [
+      'height_mm',
+      'width_mm',
+      'order',
+      'quantity',
+      'technique',
+      'artwork_status_id',
+      'artist',
+      'dimensions',
+      'sold',
+      'nft',
+      'url',
+    ],
     ranges: ['price', 'date', 'height_mm', 'width_mm', 'quantity'],
     filters: [
       [],
@@ -146,6 +165,10 @@ const ownLists: List[] = [
       [is('artwork_status_id', 4), like('title')],
       [is('artwork_status_id', 4), like('title', 'artist_professional_name')],
       [{ OR: [is('artwork_status_id', 4), is('sold', 1)] }],
+      [{ OR: [is('artist_id', 1234), is('artist_id', 4321)] }],
+      [like('technique')],
+      [{ OR: [is('artist_id', 1234), is('artist_id', 4321)] }, like('technique')],
+      [{ OR: [is('artist_id', 1234), like('technique')] }],
       [like('title', 'artist')],
     ],
   },
@@ -153,6 +176,7 @@ const ownLists: List[] = [
   {
     path: '/artworkpurchaserequest/all',
     orders: ['id_artwork_purchase_request', 'name', 'email', 'date', 'artwork_purchase_request_status_id'],
+    sorts: ['tags'],
     ranges: ['date', 'unanswered_since'],
     filters: [
       [],
@@ -161,6 +185,8 @@ const ownLists: List[] = [
       [like('name', 'consultant')],
       [is('consultant_id', 1500)],
       [{ field: 'consultant_id', operator: '=', value: null }],
+      [like('tags')],
+      [{ field: 'consultant_id', operator: '=', value: null }, like('tags')],
       [is('artwork_id', 77)],
     ],
   },
@@ -207,8 +233,8 @@ const ownLists: List[] = [
     sorts: ['title', 'price', 'date'],
     filters: [[], [is('masterclass_status_id', 2)], [like('title')]],
   },
-  requests('contact'),
-  requests('newsletter'),
+  requests('contact', 'phone'),
+  requests('newsletter', 'tags', [like('tags')]),
   { path: '/payment/all', orders: ['id_payment'], filters: [[], [is('user_id', 1234)], [like('user')]] },
   {
     path: '/user/all',
@@ -223,6 +249,9 @@ const ownLists: List[] = [
     ],
   },
 ]
+
+/** The index that an order by a name of another table begins with: reading all rows by indexes would take as long as sorting them. */
+const firstIndexes: Record<string, string> = { '/artwork/all by artist': 'account_full_name' }
 
 /** Lists of what never becomes much, and the log, whose plans its own feature tests. */
 const elsewhere = ['/changelog/all', '/artist/disciplines']
@@ -306,6 +335,7 @@ describe.runIf(isPostgres)(`of ${manyRows} rows a page`, () => {
         const plan = await planOf(page)
         expect(readWhole(plan).filter((table) => [...large, 'search_entry'].includes(table))).toEqual([])
         expect(unnoted(plan)).toEqual([])
+        expect(plan).toContain(firstIndexes[`${path} by ${order_by}`] ?? '')
         // a text is folded by the plan itself: calling a function for each row took half as long again
         expect(plan).not.toContain('search_text(')
         takeQueries()

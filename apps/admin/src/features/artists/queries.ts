@@ -7,7 +7,7 @@ import type { PictureRows } from '../../lib/api/picture-addition.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { filtersOf } from '../../lib/list/chosen.ts'
+import { type FoundRecords, filtersOf } from '../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { orderOf } from '../../lib/list/sort.ts'
 import { artworks } from '../artworks/queries.ts'
@@ -19,11 +19,14 @@ export const artists = resource({ path: '/artist', record: 'artist', rows: 'arti
 export const artistLabel = (artist: Pick<ArtistRow, 'professional_name' | 'first_name' | 'last_name'>) =>
   artist.professional_name || fullName(artist)
 
+const readArtistName = async (id: number, signal: AbortSignal) =>
+  artistLabel((await artists.read(id, signal)).record)
+
 /** An artist's name by the id, for a filter that has the id alone. */
 export const artistNameQuery = (id: number) =>
   queryOptions({
     queryKey: ['artist', 'option', id],
-    queryFn: async ({ signal }) => artistLabel((await artists.read(id, signal)).record),
+    queryFn: ({ signal }) => readArtistName(id, signal),
   })
 
 /** The filter of a list state; undefined for every artist. */
@@ -35,6 +38,23 @@ export const artistFilter = (state: Pick<ArtistListState, 'search' | 'status' | 
     ...conditions,
     ...everyWord(search, ['first_name', 'last_name', 'professional_name'], count),
   )
+}
+
+/** The first artists whose names match, to choose from. */
+export const searchArtists = async (search: string, signal: AbortSignal) => {
+  const filter = artistFilter({ search, status: null })
+  const { rows } = await artists.page(
+    { limit: 20, offset: 0, order_by: 'first_name', order: 0, filter },
+    signal,
+  )
+  return rows.map((artist) => ({ value: artist.id_user, label: artistLabel(artist), image: artist.image }))
+}
+
+/** Artists to filter a list by. */
+export const foundArtists: FoundRecords = {
+  queryKey: ['artist', 'option'],
+  search: searchArtists,
+  name: readArtistName,
 }
 
 /** The query of a page of the list, the newest first. */

@@ -44,6 +44,8 @@ const sorts = [
 /** What the list can be filtered by beside its own filters. */
 export const artworkFilters = {
   artwork_status_id: 'values',
+  artist_id: 'values',
+  technique: 'text',
   price: 'number',
   date: 'day',
   quantity: 'number',

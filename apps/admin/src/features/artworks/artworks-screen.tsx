@@ -21,6 +21,7 @@ import { LoadFailed } from '../../ui/list/list-states.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
 import { Badge, StatusFilter, StatusTag, statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
+import { foundArtists } from '../artists/queries.ts'
 import { ArtistFilter } from './artist-filter.tsx'
 import { artworkEdits } from './artwork-edits.ts'
 import {
@@ -87,6 +88,8 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
     list,
     fields: filterFields(artworkFilters, {
       artwork_status_id: { label: t('status'), options: statusOptions },
+      artist_id: { label: t('artist'), options: foundArtists },
+      technique: { label: t('fields.technique') },
       price: { label: t('fields.price') },
       date: { label: t('fields.date') },
       quantity: { label: t('fields.quantity') },

@@ -56,6 +56,7 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
           options: statusOptions,
         },
         consultant_id: { label: t('fields.consultant_id'), options: consultantOptions },
+        tags: { label: t('fields.tags') },
         unanswered_since: { label: t('ui:lists.unansweredSince') },
         date: { label: t('fields.date') },
       })}

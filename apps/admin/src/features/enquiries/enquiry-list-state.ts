@@ -25,6 +25,7 @@ const sorts = [
 export const enquiryFilters = {
   artwork_purchase_request_status_id: 'values',
   consultant_id: 'reference',
+  tags: 'text',
   unanswered_since: 'since',
   date: 'day',
 } as const satisfies FilterKinds

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { resource } from '../../lib/api/resource.ts'
-import { filtersOf } from '../../lib/list/chosen.ts'
+import { type FilterKind, filtersOf } from '../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { orderOf } from '../../lib/list/sort.ts'
-import { type RequestListState, requestFilters } from './request-list-state.ts'
+import { contactFilters, newsletterFilters, type RequestListState } from './request-list-state.ts'
 
 export const contactRequests = resource({
   path: '/contactrequest',
@@ -19,10 +19,18 @@ export const newsletterRequests = resource({
   key: 'id_newsletter_request',
 })
 
-const requestFilter = (state: RequestListState) => {
-  const { conditions, count, bounds } = filtersOf(state, requestFilters)
+const requestFilter = <Field extends string>(
+  state: RequestListState,
+  kinds: Readonly<Record<Field, FilterKind>>,
+) => {
+  const { conditions, count, bounds } = filtersOf(state, kinds)
   const words = everyWord(state.search, ['name'], count)
-  return { filter: allOf(...equals('contacted', state.status), ...conditions, ...words), ...bounds }
+  const filter = allOf<Field | 'contacted' | 'name'>(
+    ...equals('contacted', state.status),
+    ...conditions,
+    ...words,
+  )
+  return { filter, ...bounds }
 }
 
 /** The newest first. */
@@ -30,7 +38,7 @@ export const contactRequestListQuery = (state: RequestListState) => {
   const { limit, offset } = state
   const page = { limit, offset, ...orderOf(state, { order_by: 'id_contact_request', order: 1 }) }
   return queryOptions({
-    ...contactRequests.list({ ...page, ...requestFilter(state) }),
+    ...contactRequests.list({ ...page, ...requestFilter(state, contactFilters) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -40,7 +48,7 @@ export const newsletterRequestListQuery = (state: RequestListState) => {
   const { limit, offset } = state
   const page = { limit, offset, ...orderOf(state, { order_by: 'id_newsletter_request', order: 1 }) }
   return queryOptions({
-    ...newsletterRequests.list({ ...page, ...requestFilter(state) }),
+    ...newsletterRequests.list({ ...page, ...requestFilter(state, newsletterFilters) }),
     placeholderData: keepPreviousData,
   })
 }

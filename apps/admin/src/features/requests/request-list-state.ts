@@ -8,28 +8,31 @@ export type RequestListState = ListState<Flag>
 
 export const requestListStart: RequestListState = { search: '', status: null, limit: 10, offset: 0 }
 
-/** The fields that both lists can be ordered by, and the key of each. */
-const sorts = [
-  'id_contact_request',
-  'id_newsletter_request',
-  'name',
-  'email',
-  'date',
-  'contacted',
-  'contacted_at',
-  'message',
-]
+/** The fields that both lists can be ordered by. */
+const sorts = ['name', 'email', 'date', 'contacted', 'contacted_at']
 
-/** What the list can be filtered by beside its own filters. */
-export const requestFilters = {
+/** What both lists can be filtered by beside their own filters. */
+export const contactFilters = {
   unanswered_since: 'since',
   date: 'day',
 } as const satisfies FilterKinds
 
-export const readRequestListState = (address: Partial<RequestListState> & SearchSchemaInput) =>
-  readListState({ ...address }, requestListStart, {
-    statuses: [0, 1],
-    sizes: pageSizes.table,
-    sorts,
-    kinds: requestFilters,
+export const newsletterFilters = { ...contactFilters, tags: 'text' } as const satisfies FilterKinds
+
+type Address = Partial<RequestListState> & SearchSchemaInput
+
+const choices = { statuses: [0, 1], sizes: pageSizes.table } as const
+
+export const readContactListState = (address: Address) =>
+  readListState<Flag>({ ...address }, requestListStart, {
+    ...choices,
+    sorts: ['id_contact_request', 'message', 'phone', ...sorts],
+    kinds: contactFilters,
+  })
+
+export const readNewsletterListState = (address: Address) =>
+  readListState<Flag>({ ...address }, requestListStart, {
+    ...choices,
+    sorts: ['id_newsletter_request', 'tags', ...sorts],
+    kinds: newsletterFilters,
   })

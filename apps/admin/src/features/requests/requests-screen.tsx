@@ -6,7 +6,7 @@ import type { Stored } from '../../lib/api/client.ts'
 import { plainDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { filterFields } from '../../lib/list/chosen.ts'
+import { type FilterKinds, filterFields } from '../../lib/list/chosen.ts'
 import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { type LazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
@@ -16,7 +16,7 @@ import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import type { RequestDialogProps } from './request-fields.tsx'
-import { type RequestListState, requestFilters, requestListStart } from './request-list-state.ts'
+import { type RequestListState, requestListStart } from './request-list-state.ts'
 import classes from './requests.module.css'
 
 export interface RequestsScreenProps {
@@ -33,6 +33,8 @@ type TableProps<Row extends RowData> = Pick<
 interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row> {
   rowKey: (row: Row) => number
   texts: { title: string; empty: string; add: string }
+  /** The filters that the list offers beside its own. */
+  kinds: FilterKinds
   read: (id: number) => Promise<Stored<Row>>
   dialog: LazyDialog<RequestDialogProps<Row>>
   /** Called when a request has been changed. The list is refetched anyway. */
@@ -41,7 +43,7 @@ interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row
 
 /** The requests that people have sent through the public website. */
 export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
-  const { texts, read, dialog, onEdited, ...table } = props
+  const { texts, kinds, read, dialog, onEdited, ...table } = props
   const { state, onStateChange, rowKey } = table
   const { t } = useTranslation(['requests', 'ui'])
   const form = useDialog({
@@ -57,9 +59,10 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
       searchText={t('search')}
       opening={(row) => () => form.open(rowKey(row))}
       sizes={pageSizes.table}
-      fields={filterFields(requestFilters, {
+      fields={filterFields(kinds, {
         unanswered_since: { label: t('ui:lists.unansweredSince') },
         date: { label: t('fields.date') },
+        tags: { label: t('fields.tags') },
       })}
       filters={
         <StatusFilter

@@ -1,3 +1,4 @@
+import { groupSchema } from '@vernissage/contract/lists'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, readFilters } from './chosen.ts'
 
@@ -11,6 +12,7 @@ const kinds = {
   unanswered: 'since',
   height: 'size',
   hangs: 'orientation',
+  technique: 'text',
 } as const
 const read = (address: unknown) => readFilters(address, kinds)
 
@@ -23,6 +25,7 @@ describe('the filters of an address', () => {
       price: { from: 10 },
       date: { to: '2026-01-31' },
       unanswered: { to: '2026-01-31' },
+      technique: { has: 'Oil on linen' },
     }
     expect(read(filters)).toEqual(filters)
   })
@@ -41,6 +44,12 @@ describe('the filters of an address', () => {
     [{ date: { from: '2026-13-01', to: 5 } }],
     [{ price: [] }],
     [{ unanswered: { from: '2026-01-31' } }],
+    [{ technique: 'oil' }],
+    [{ technique: [1] }],
+    [{ technique: { has: 7 } }],
+    [{ technique: { has: '  ' } }],
+    [{ price: { has: 'oil' } }],
+    [{ status: { has: 'oil' } }],
   ])('%j are none', (address) => {
     expect(read(address)).toBeUndefined()
   })
@@ -94,6 +103,25 @@ describe('a query', () => {
       },
     ])
     expect([count, bounds]).toEqual([3, { from: { price: 10 } }])
+  })
+
+  const like = (word: string) => ({ field: 'technique', operator: 'LIKE', value: `%${word}%` })
+
+  it('asks for every word of a text, the last ones together, and counts them', () => {
+    const { conditions, count } = filtersOf({ filters: { technique: { has: 'oil on  fine linen' } } }, kinds)
+    expect(conditions).toEqual([{ AND: ['oil', 'on', 'fine', 'linen'].map(like) }])
+    expect(count).toBe(4)
+    const longer = filtersOf({ filters: { technique: { has: 'a b c d e f' } } }, kinds)
+    expect(longer.conditions).toEqual([{ AND: ['a', 'b', 'c', 'd e f'].map(like) }])
+  })
+
+  it('asks for a text with all its words, or for any of the values beside it, where one filter is enough', () => {
+    const asked = (has: string) =>
+      filtersOf({ filters: { sold: [1], technique: { has }, any: [1] } }, kinds).conditions
+    const sold = { field: 'sold', operator: '=', value: 1 }
+    expect(asked('oil')).toEqual([{ OR: [sold, like('oil')] }])
+    expect(asked('oil linen')).toEqual([{ OR: [sold, { AND: [like('oil'), like('linen')] }] }])
+    expect(groupSchema.safeParse({ AND: asked('oil linen') }).success).toBe(true)
   })
 
   it('asks for ranges beside the filter', () => {

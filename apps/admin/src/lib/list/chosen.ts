@@ -1,13 +1,14 @@
 import { type Language, orientations } from '@vernissage/contract/enums'
+import { limits } from '@vernissage/contract/limits'
 import type { Bounds, Condition, Group } from '@vernissage/contract/lists'
-import { equals } from './filter.ts'
+import { containingWords, equals } from './filter.ts'
 
 /* The filters of a list beside the documented one, as its address holds them. */
 
 /**
  * How a field is filtered: by some of its values, of a `reference` with 0 for none, by yes or no, by whether it has a value at all, or by a range. A range of
  * moments is one of whole days; `since` is the end of a range of days alone; `size` is a range of centimetres, of a field in
- * millimetres. An `orientation` is held by its place among them, from 1 on.
+ * millimetres. An `orientation` is held by its place among them, from 1 on. A `text` contains every word that is typed.
  */
 export type FilterKind =
   | 'values'
@@ -20,6 +21,7 @@ export type FilterKind =
   | 'day'
   | 'moment'
   | 'since'
+  | 'text'
 
 /** The fields that a list can be filtered by. */
 export type FilterKinds = Readonly<Record<string, FilterKind>>
@@ -29,10 +31,18 @@ export interface FilterOption {
   label: string
 }
 
+/** Records to filter by, of which there are too many to list: some are found by typing, and each is named by its id. */
+export interface FoundRecords {
+  /** The start of the query keys; the typed text or the id is appended. */
+  queryKey: readonly string[]
+  search: (text: string, signal: AbortSignal) => Promise<FilterOption[]>
+  name: (id: number, signal: AbortSignal) => Promise<string>
+}
+
 /** What a filter is called, and the values to choose from; a function reads them when the filters are opened. */
 export interface FilterWords {
   label: string
-  options?: readonly FilterOption[] | ((language: Language) => Promise<FilterOption[]>)
+  options?: readonly FilterOption[] | ((language: Language) => Promise<FilterOption[]>) | FoundRecords
 }
 
 /** The filters that a list offers, in the order in which they are shown. */
@@ -54,11 +64,18 @@ export interface Range {
   readonly to?: number | string
 }
 
+/** What a text contains. */
+export interface Containing {
+  readonly has: string
+}
+
+type Choice = readonly number[] | Range | Containing
+
 /**
- * What is chosen, by field: any of the values, or a range. All fields have to match. With `any` beside them it is enough that
- * one field with values does; ranges have to match all the same.
+ * What is chosen, by field: any of the values, a range, or words. All fields have to match. With `any` beside them it is enough
+ * that one field does; ranges have to match all the same.
  */
-export type Chosen = Readonly<Record<string, readonly number[] | Range>>
+export type Chosen = Readonly<Record<string, Choice>>
 
 /** Set in `Chosen` as a flag, so that whatever holds the filters holds it too. No list has a field of this name. */
 const any = 'any'
@@ -69,16 +86,22 @@ export interface Filtered {
 }
 
 /** So many values at most in one list: a filter has a limited number of conditions. */
-const mostValues = 18
+export const mostValues = 18
 
-export const isValues = (choice: readonly number[] | Range): choice is readonly number[] =>
-  Array.isArray(choice)
+/** So many words at most are looked for one by one. */
+const mostWords = 4
+
+export const isValues = (choice: Choice): choice is readonly number[] => Array.isArray(choice)
+
+export const isContaining = (choice: Choice): choice is Containing => 'has' in choice
 
 const valueKinds: readonly FilterKind[] = ['values', 'reference', 'orientation']
 
 const isOfValues = (kind: FilterKind) => valueKinds.includes(kind)
 
-export const isRange = (kind: FilterKind) => !(isOfValues(kind) || kind === 'flag' || kind === 'present')
+const rangeKinds: readonly FilterKind[] = ['number', 'size', 'day', 'moment', 'since']
+
+export const isRange = (kind: FilterKind) => rangeKinds.includes(kind)
 
 export const isOfNumbers = (kind: FilterKind) => kind === 'number' || kind === 'size'
 
@@ -89,7 +112,7 @@ export const chosenFields = (chosen: Chosen) => Object.keys(chosen).filter((name
 
 /** Whether there are fields of which one can be enough. */
 const hasChoice = (chosen: Chosen) =>
-  chosenFields(chosen).filter((field) => isValues(chosen[field]!)).length > 1
+  chosenFields(chosen).filter((field) => isValues(chosen[field]!) || isContaining(chosen[field]!)).length > 1
 
 /** The filters with or without `any`, which is left out where it makes no difference; undefined for none. */
 export function chosenOf(chosen: Chosen, isAny: boolean): Chosen | undefined {
@@ -117,12 +140,23 @@ const fits = (kind: FilterKind, value: unknown) => {
   )
 }
 
+const readContaining = (value: object): Containing | null => {
+  const { has } = value as { has?: unknown }
+  const text = typeof has === 'string' ? has.trim().slice(0, limits.text) : ''
+  return text === '' ? null : { has: text }
+}
+
 /** The filters that an address holds, without those that the list does not offer. */
 export function readFilters(address: unknown, kinds: FilterKinds = {}): Chosen | undefined {
   const read: [string, Chosen[string]][] = []
   let left = mostValues
   for (const [field, kind] of Object.entries(kinds)) {
     const value = (address as Record<string, object> | null | undefined)?.[field]
+    if (kind === 'text') {
+      const choice = readContaining(Object(value))
+      if (choice) read.push([field, choice])
+      continue
+    }
     if (!value || isRange(kind) === Array.isArray(value)) continue
     const ends: string[] = endsOf(kind)
     const chosen = Object.entries(value).filter(
@@ -161,6 +195,18 @@ const conditionOf = <Field extends string>(field: Field, kind: FilterKind, value
   return equals(field, kind === 'orientation' ? (orientations[value - 1] ?? '') : value)
 }
 
+/** The group of what is chosen of a field; null for a range. */
+const groupOf = <Field extends string>(
+  field: Field,
+  kind: FilterKind,
+  choice: Choice,
+): Group<Field> | null => {
+  if (isContaining(choice)) return { AND: containingWords(field, choice.has, mostWords) }
+  return isValues(choice) ? { OR: choice.flatMap((value) => conditionOf(field, kind, value)) } : null
+}
+
+const membersOf = <Field extends string>(group: Group<Field>) => ('OR' in group ? group.OR : group.AND)
+
 interface Asked<Field extends string> {
   conditions: Group<Field>[]
   /** How many conditions these are. */
@@ -178,18 +224,19 @@ export function filtersOf<Field extends string>(
     const choice = filters[field]
     return choice === undefined ? [] : [{ field, kind: kinds[field], choice }]
   })
-  const groups = entries.flatMap(({ field, kind, choice }) => {
-    if (!isValues(choice)) return []
-    return [choice.flatMap((value) => conditionOf(field, kind, value))]
-  })
-  const conditions = matchesAny(filters) ? [{ OR: groups.flat() }] : groups.map((OR) => ({ OR }))
+  const groups = entries.flatMap(({ field, kind, choice }) => groupOf(field, kind, choice) ?? [])
+  const any = groups.flatMap((group) =>
+    'OR' in group || group.AND.length === 1 ? membersOf(group) : [group],
+  )
+  const conditions = matchesAny(filters) ? [{ OR: any }] : groups
   const boundsAt = (end: 'from' | 'to') => {
     const ends = entries.flatMap(({ field, kind, choice }) => {
-      if (isValues(choice)) return []
+      if (isValues(choice) || isContaining(choice)) return []
       const bound = boundOf(kind, choice, end)
       return bound === undefined ? [] : [[field, bound]]
     })
     return ends.length > 0 ? { [end]: Object.fromEntries(ends) as Bounds<Field> } : {}
   }
-  return { conditions, count: groups.flat().length, bounds: { ...boundsAt('from'), ...boundsAt('to') } }
+  const count = groups.flatMap(membersOf).length
+  return { conditions, count, bounds: { ...boundsAt('from'), ...boundsAt('to') } }
 }

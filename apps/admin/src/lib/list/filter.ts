@@ -13,6 +13,22 @@ export const allOf = <Field extends string>(
   ...conditions: (Condition<Field> | Group<Field>)[]
 ): Group<Field> | undefined => (conditions.length > 0 ? { AND: conditions } : undefined)
 
+/** The words of a text, the last of which takes all that remain beyond `most`. */
+const phrasesOf = (text: string, most: number) => {
+  const words = text.split(/\s+/).filter(Boolean)
+  return words.length > most ? [...words.slice(0, most - 1), words.slice(most - 1).join(' ')] : words
+}
+
+const contains = <Field extends string>(field: Field, text: string): Condition<Field> => ({
+  field,
+  operator: 'LIKE',
+  value: containing(text),
+})
+
+/** A condition for each word of `text`, which the field must contain: `most` of them. */
+export const containingWords = <Field extends string>(field: Field, text: string, most: number) =>
+  phrasesOf(text, most).map((phrase) => contains(field, phrase))
+
 // Reserved for conditions other than the search.
 const otherConditions = 6
 
@@ -27,10 +43,7 @@ export function everyWord<Field extends string>(
 ): Group<Field>[] {
   const room = limits.filter.conditions - otherConditions - chosen
   const maxWords = Math.max(1, Math.floor(room / fields.length))
-  const words = text.split(/\s+/).filter(Boolean)
-  const phrases =
-    words.length > maxWords ? [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')] : words
-  return phrases.map((word) => ({
-    OR: fields.map((field) => ({ field, operator: 'LIKE' as const, value: containing(word) })),
+  return phrasesOf(text, maxWords).map((phrase) => ({
+    OR: fields.map((field) => contains(field, phrase)),
   }))
 }

@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ContactScreen } from '../../features/requests/contact/contact-screen.tsx'
-import { readRequestListState, requestListStart } from '../../features/requests/request-list-state.ts'
+import { readContactListState, requestListStart } from '../../features/requests/request-list-state.ts'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export const Route = createFileRoute('/_shell/contact')({
-  validateSearch: readRequestListState,
+  validateSearch: readContactListState,
   search: { middlewares: [stripSearchParams(requestListStart)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>

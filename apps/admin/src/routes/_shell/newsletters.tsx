@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { NewslettersScreen } from '../../features/requests/newsletters/newsletters-screen.tsx'
-import { readRequestListState, requestListStart } from '../../features/requests/request-list-state.ts'
+import { readNewsletterListState, requestListStart } from '../../features/requests/request-list-state.ts'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export const Route = createFileRoute('/_shell/newsletters')({
-  validateSearch: readRequestListState,
+  validateSearch: readNewsletterListState,
   search: { middlewares: [stripSearchParams(requestListStart)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>

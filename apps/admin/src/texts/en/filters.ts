@@ -14,6 +14,7 @@ export const filters = {
   removeFilter: 'Remove filter {{label}}',
   fieldFrom: '{{field}}, from',
   fieldTo: '{{field}}, to',
+  contains: 'Contains',
   rangeOrder: 'The end comes before the start',
   yes: 'Yes',
   no: 'No',

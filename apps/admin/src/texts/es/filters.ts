@@ -17,6 +17,7 @@ export const filters = {
   removeFilter: 'Quitar el filtro {{label}}',
   fieldFrom: '{{field}}, desde',
   fieldTo: '{{field}}, hasta',
+  contains: 'Contiene',
   rangeOrder: 'El final es anterior al principio',
   yes: 'Sí',
   no: 'No',

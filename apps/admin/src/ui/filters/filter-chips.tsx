@@ -8,6 +8,7 @@ import {
   type Chosen,
   chosenOf,
   type FilterField,
+  isContaining,
   isRange,
   isValues,
   matchesAny,
@@ -61,7 +62,7 @@ interface ChipProps {
 function Chip({ field, choice, joint, onRemove }: ChipProps) {
   const { t } = useTranslation('filters')
   const language = useLanguage()
-  const options = useFilterOptions(field)
+  const options = useFilterOptions(field, isValues(choice) ? choice : [])
   const bound = (value: number | string) =>
     typeof value === 'number' ? count(value) : shortDate(value, language)
   const range = ({ from, to }: Range) => {
@@ -72,13 +73,16 @@ function Chip({ field, choice, joint, onRemove }: ChipProps) {
       : t('range', { from: bound(from), to: bound(to) })
   }
   const named = (value: number) => options?.find((option) => option.value === value)?.label ?? '…'
-  const text = isValues(choice) ? choice.map(named).join(', ') : range(choice)
+  const text = () => {
+    if (isContaining(choice)) return choice.has
+    return isValues(choice) ? choice.map(named).join(', ') : range(choice)
+  }
   return (
     <li className={classes.item}>
       {joint && <span className={classes.label}>{t(joint)}</span>}
       <span className={`${chips.chip} ${classes.chip}`} data-removable>
         <span className={classes.label}>{field.label}:</span>
-        <span dir="auto">{text}</span>
+        <span dir="auto">{text()}</span>
         <UnstyledButton
           className={chips.remove ?? ''}
           aria-label={t('removeFilter', { label: field.label })}

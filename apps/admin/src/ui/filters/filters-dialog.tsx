@@ -3,10 +3,12 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, MultiSelect, SegmentedControl } from '@mantine/core'
+import { Button, MultiSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { limits } from '@vernissage/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
 import { numberText, readNumber } from '../../lib/format/formats.ts'
+import { hasWords } from '../../lib/format/plain.ts'
 import { readDay } from '../../lib/format/read-day.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import {
@@ -15,18 +17,22 @@ import {
   endsOf,
   type FilterField,
   type FilterKind,
+  type FoundRecords,
+  isContaining,
   isOfNumbers,
   isRange,
   isValues,
   matchesAny,
+  mostValues,
 } from '../../lib/list/chosen.ts'
+import { useSettledText } from '../../lib/typing-pause.ts'
 import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'
 import { DateField } from '../fields/date-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import picker from '../fields/picker.module.css'
 import form from '../form/form-dialog.module.css'
-import { useFilterOptions } from './filter-options.ts'
+import { foundIn, useFilterOptions, useFound, useNamed } from './filter-options.ts'
 import classes from './filters-dialog.module.css'
 
 interface Props extends DialogFrame {
@@ -35,9 +41,10 @@ interface Props extends DialogFrame {
   onApply: (filters: Chosen | undefined) => void
 }
 
-/** What is entered for a field: values, or the ends of a range as typed. */
+/** What is entered for a field: values, what it contains, or the ends of a range as typed. */
 interface Draft {
   values: number[]
+  has: string
   from: string
   to: string
 }
@@ -46,9 +53,12 @@ type Problem = 'numeric' | 'date' | 'order'
 type Problems = { from?: Problem; to?: Problem }
 
 const draftOf = (choice: Chosen[string] | undefined): Draft => {
-  const ends = choice && !isValues(choice) ? choice : {}
+  const empty = { values: [], has: '', from: '', to: '' }
+  if (!choice) return empty
+  if (isValues(choice)) return { ...empty, values: [...choice] }
+  if (isContaining(choice)) return { ...empty, has: choice.has }
   const text = (end: number | string | undefined) => (typeof end === 'number' ? numberText(end) : (end ?? ''))
-  return { values: choice && isValues(choice) ? [...choice] : [], from: text(ends.from), to: text(ends.to) }
+  return { ...empty, from: text(choice.from), to: text(choice.to) }
 }
 
 /** An end of a range as it was typed; null for none, undefined for text that is no number or day. */
@@ -70,6 +80,7 @@ const problemsOf = (kind: FilterKind, { from, to }: Draft): Problems => {
 }
 
 const choiceOf = (kind: FilterKind, draft: Draft): Chosen[string] | null => {
+  if (kind === 'text') return draft.has.trim() ? { has: draft.has.trim() } : null
   if (!isRange(kind)) return draft.values.length > 0 ? draft.values : null
   const [from, to] = [read(kind, draft.from) ?? null, read(kind, draft.to) ?? null]
   if (from === null && to === null) return null
@@ -166,6 +177,33 @@ function Field({ field, draft, problems, isFirst, onChange }: FieldProps) {
   const options = useFilterOptions(field)
   const { kind, label } = field
   const focus = isFirst ? { 'data-autofocus': true } : {}
+  const found = foundIn(field.options)
+  if (found)
+    return (
+      <div>
+        <FoundField
+          {...focus}
+          label={label}
+          found={found}
+          values={draft.values}
+          onChange={(values) => onChange({ values })}
+        />
+      </div>
+    )
+  if (kind === 'text')
+    return (
+      <div data-half>
+        <TextInput
+          {...focus}
+          size="md"
+          label={label}
+          placeholder={t('filters:contains')}
+          maxLength={limits.text}
+          value={draft.has}
+          onChange={(event) => onChange({ has: event.currentTarget.value })}
+        />
+      </div>
+    )
   if (!isRange(kind))
     return (
       <div data-half={kind !== 'values' || undefined}>
@@ -181,7 +219,7 @@ function Field({ field, draft, problems, isFirst, onChange }: FieldProps) {
           openOnFocus={false}
           // Mantine's scroll area could not be reached by keyboard.
           withScrollArea={false}
-          classNames={{ options: picker.options ?? '' }}
+          classNames={{ dropdown: picker.dropdown ?? '' }}
           nothingFoundMessage={t('ui:picker.nothing')}
           comboboxProps={{ shadow: 'md' }}
         />
@@ -207,4 +245,54 @@ function Field({ field, draft, problems, isFirst, onChange }: FieldProps) {
       </div>
     )
   })
+}
+
+interface FoundFieldProps {
+  label: string
+  found: FoundRecords
+  values: number[]
+  onChange: (values: number[]) => void
+}
+
+/** Chooses several of many records, each found by typing. */
+function FoundField({ label, found, values, onChange, ...input }: FoundFieldProps) {
+  const { t } = useTranslation('ui')
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const wanted = useSettledText(typed.trim())
+  const matches = useFound(found, wanted, isOpen)
+  const named = useNamed(found, values)
+  const isAnswered = typed.trim() === wanted && !matches.isPlaceholderData
+  // Until then those shown already are narrowed, so that the answer moves none from under the pointer.
+  const offered = (matches.data ?? []).filter(({ label }) => isAnswered || hasWords(label, typed))
+  const options = [...named, ...offered.filter(({ value }) => !values.includes(value))]
+  const emptyText = () => {
+    if (matches.isError) return t('picker.failed')
+    return matches.isFetching || !isAnswered ? t('picker.searching') : t('picker.nothing')
+  }
+  return (
+    <MultiSelect<number>
+      {...input}
+      size="md"
+      label={label}
+      placeholder={values.length === 0 ? t('all') : ''}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      value={values}
+      onChange={onChange}
+      maxValues={mostValues}
+      hidePickedOptions
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The options match already.
+      filter={({ options: every }) => every}
+      onDropdownOpen={() => setIsOpen(true)}
+      openOnFocus={false}
+      // Mantine's scroll area could not be reached by keyboard.
+      withScrollArea={false}
+      classNames={{ dropdown: picker.dropdown ?? '' }}
+      nothingFoundMessage={emptyText()}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
 }

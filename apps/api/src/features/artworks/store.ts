@@ -15,20 +15,20 @@ import { recordStore } from '../../platform/records/record-store.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
 import { concernsSize, withSize } from './sizes/columns.ts'
 
-const reference = sql.ref('artwork.artist_id')
+const artist = { reference: sql.ref('artwork.artist_id'), isRequired: true } as const
 
 const joined = {
   artist: {
     column: sql<string>`full_name(account.first_name, account.last_name)`,
     table: sql.table('account'),
     key: sql.ref('account.id_user'),
-    reference,
+    ...artist,
   },
   artist_professional_name: {
     column: sql.ref<string | null>('artist_profile.professional_name'),
     table: sql.table('artist_profile'),
     key: sql.ref('artist_profile.user_id'),
-    reference,
+    ...artist,
   },
 }
 

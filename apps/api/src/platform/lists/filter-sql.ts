@@ -18,6 +18,8 @@ export interface JoinedColumn<Value = unknown> {
   /** The joined table's key, and the record's column that refers to it. */
   key: RawBuilder<unknown>
   reference: RawBuilder<unknown>
+  /** Set where every record refers to one: an order can then begin with the joined table, by an index of that. */
+  isRequired?: true
 }
 
 /** A field that holds its text as `search_text` makes it: it is searched, and nothing else. */
@@ -60,6 +62,12 @@ export const orderSql = (
 ) => {
   const column = columnSql(columns[orderBy]!)
   return orderKind === 'text' ? sql`search_text(${column})` : column
+}
+
+/** A condition that all rows meet, so that the database may read what they are ordered by before them; null where it may not. */
+export const orderedFirst = (columns: Columns, orderBy: string): RawBuilder<SqlBool> | null => {
+  const column = columns[orderBy]!
+  return isJoined(column) && column.isRequired ? sql<SqlBool>`${column.key} is not null` : null
 }
 
 const inTime = (search: RawBuilder<unknown>, column: RawBuilder<unknown>, limit: TimeLimit | undefined) =>

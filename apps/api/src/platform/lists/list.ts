@@ -19,6 +19,7 @@ import {
   isSearch,
   type JoinedColumn,
   type NarrowColumns,
+  orderedFirst,
   orderSql,
 } from './filter-sql.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
@@ -164,7 +165,8 @@ export const createList = <DB, Joined extends keyof DB, Row>(
           ${keysOfRows} as keys, ${count} as list_count, ${state} as list_state
         from (select ${selectShown(list.shown)} from (${inOrder(query.where(chosen))}) as page) as shown`
 
-    const keys = inOrder(matching.clearSelect().select(key.as('key')))
+    const first = orderedFirst(columns, list.orderBy)
+    const keys = inOrder((first ? matching.where(first) : matching).clearSelect().select(key.as('key')))
       // literals, since the best plan depends on them; they were checked to be whole numbers
       .limit(sql.lit(limit))
       .offset(sql.lit(offset))

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { contactRequestListQuery, getContactRequest } from '../queries.ts'
 import { contactEdits } from '../request-edits.ts'
+import { contactFilters } from '../request-list-state.ts'
 import classes from '../requests.module.css'
 import {
   RequestCard,
@@ -36,6 +37,7 @@ export function ContactScreen({ state, onStateChange }: RequestsScreenProps) {
       rowKey={(request) => request.id_contact_request}
       card={(request) => <ContactCard request={request} />}
       cardHeight={132}
+      kinds={contactFilters}
       read={getContactRequest}
       dialog={dialog}
       // The search stays, so that several requests can be edited one after the other.
@@ -65,6 +67,7 @@ function useContactColumns() {
         fields: ['country_code', 'phone'],
         header: t('fields.phone'),
         width: 150,
+        sort: 'phone',
         cell: ({ row }) => <Phone request={row.original} />,
       },
       date,

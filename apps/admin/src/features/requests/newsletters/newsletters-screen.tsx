@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { getNewsletterRequest, newsletterRequestListQuery } from '../queries.ts'
 import { newsletterEdits } from '../request-edits.ts'
+import { newsletterFilters } from '../request-list-state.ts'
 import {
   RequestCard,
   RequestsScreen,
@@ -37,6 +38,7 @@ export function NewslettersScreen({ state, onStateChange }: RequestsScreenProps)
       rowKey={(request) => request.id_newsletter_request}
       card={(request) => <NewsletterCard request={request} />}
       cardHeight={140}
+      kinds={newsletterFilters}
       read={getNewsletterRequest}
       dialog={dialog}
     />
@@ -66,6 +68,7 @@ function useNewsletterColumns() {
         id: 'tags',
         header: t('fields.tags'),
         width: 150,
+        sort: 'tags',
         cell: ({ row }) => <Tags tags={row.original.tags} />,
       },
       field('contacted_at', t('fields.contacted_at'), 'day'),
