@@ -257,7 +257,7 @@ test("nobody is offered to retype or delete himself; his own changes show in the
   await dialogOf(page, 'Change Password').waitFor()
   await page.keyboard.press('Escape')
   await dialogOf(page, 'Change Password').waitFor({ state: 'hidden' })
-  await page.locator('main:focus').waitFor()
+  await page.locator('main h1:focus').waitFor()
 
   await button(page, 'Edit').click()
   const form = dialogOf(page, 'Edit Profile')

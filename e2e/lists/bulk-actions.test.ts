@@ -9,6 +9,11 @@ const { product, browser, api } = usingProduct()
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const selected = (page: Page, count: number) =>
   bar(page).getByText(`${count} selected`, { exact: true }).waitFor()
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    return element?.getAttribute('aria-label') ?? element?.textContent
+  })
 const box = (page: Page, id: number) => page.getByRole('checkbox', { name: `Select no. ${id}`, exact: true })
 
 test('all artworks that match, on two pages, get another status, and one undo gives it back', async () => {
@@ -89,8 +94,9 @@ test('all artworks that match, on two pages, get another status, and one undo gi
   expect(await statuses()).toEqual(new Set([1]))
   await undo.getByRole('button', { name: 'Close' }).last().click()
   await undo.waitFor({ state: 'hidden' })
-  // the next action can follow with the same records
+  // the next action can follow with the same records, where the last one was begun
   await selected(page, 14)
+  await expect.poll(() => focused(page)).toBe('Change')
   expect(faults).toEqual([])
 })
 
@@ -124,6 +130,8 @@ test('by keyboard: rows are selected, another search ends the selection, and a d
   expect(await names()).toEqual(['Ámbar', 'Bruma'])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
+  // what was deleted is selected no more, and the bar is gone with the button that was pressed
+  await expect.poll(() => focused(page)).toBe('Sponsors')
 
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Recent actions' }).click()
@@ -133,7 +141,11 @@ test('by keyboard: rows are selected, another search ends the selection, and a d
     .filter({ hasText: 'Sponsors · 1 deleted.' })
     .getByRole('button', { name: 'Undo' })
     .click()
-  await page.getByText('1 put back.').waitFor()
+  const undone = page.getByRole('dialog', { name: 'Undo' })
+  await undone.getByText('1 put back.').waitFor()
+  await page.keyboard.press('Escape')
+  await undone.waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(page)).toMatch(/Sponsors|Account/)
   expect(await names()).toEqual(['Ámbar', 'Bruma', 'Cobre'])
   expect(faults).toEqual([])
 })

@@ -35,8 +35,9 @@ export function Dialog(props: Props) {
 
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
 
-  useFocusReturn(opened)
   useEffect(() => (opened && frame ? openDialogs.add(frame) : undefined), [opened, frame])
+  // After it: a dialog that closes holds the focus no more.
+  useFocusReturn(opened)
 
   const close = () => {
     if (!buttonsOnly) props.onClose()
@@ -125,9 +126,14 @@ const focusable = ':is(a[href], button, input, select, textarea):not(:disabled)'
 
 const focus = (element: HTMLElement) => element.focus({ preventScroll: true })
 
+const focusInactive = (element: HTMLElement) => {
+  element.tabIndex = -1
+  focus(element)
+}
+
 /**
  * Focuses the first element of the trail. If it has been removed, like the button of a deleted record, focuses the item that
- * followed it in its list, else the nearest ancestor that is left, else the page's content.
+ * followed it in its list, else the nearest ancestor that is left, or the page's heading where that is the whole page.
  */
 function returnFocus(trail: FocusTrail) {
   const from = trail[0]?.element
@@ -139,28 +145,44 @@ function returnFocus(trail: FocusTrail) {
   const neighbour = trail[steps - 1]?.next
   const target = neighbour?.isConnected && neighbour.querySelector<HTMLElement>(focusable)
   if (target) return focus(target)
+  const heading = document.querySelector<HTMLElement>('main h1')
   // Not in what floats above the page, such as a menu.
-  if (remaining instanceof HTMLElement && remaining.closest('main, [role=dialog]')) {
-    remaining.tabIndex = -1
-    return focus(remaining)
-  }
-  // Another page may have set the focus already.
-  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  if (remaining instanceof HTMLElement && remaining.closest('main, [role=dialog]'))
+    return focusInactive(heading && remaining.contains(heading) ? heading : remaining)
+  // Another page, or a dialog that has opened, may have set the focus already.
+  const now = document.activeElement
+  const isLost = !now || now === document.body || (now.closest('[role=dialog]') && !openDialogs.hold(now))
+  const page = heading ?? document.querySelector<HTMLElement>('main')
+  if (page && isLost) focusInactive(page)
 }
+
+/** The trail of a dialog that closes: one that opens at the same moment goes on from there. */
+let left: { trail: FocusTrail; isTaken: boolean } | null = null
 
 /**
  * Returns the focus to the element that had it before a dialog opened, or to the nearest one that is left. Mantine's own does
  * not work for dialogs that are mounted open, as they are here.
  */
 function useFocusReturn(opened: boolean) {
-  const trail = useRef<FocusTrail>([])
+  const own = useRef<NonNullable<typeof left>>({ trail: [], isTaken: false })
   // Before the dialog takes the focus …
   useLayoutEffect(() => {
-    if (opened) trail.current = focusTrail(document.activeElement)
+    if (!opened) return
+    if (left) left.isTaken = true
+    own.current = { trail: left?.trail ?? focusTrail(document.activeElement), isTaken: false }
+    return () => {
+      left = own.current
+      // Those that open with the same change have seen it by then.
+      queueMicrotask(() => {
+        left = null
+      })
+    }
   }, [opened])
   // … and after React has put it back where it was before the dialog closed.
   useEffect(() => {
     if (!opened) return
-    return () => returnFocus(trail.current)
+    return () => {
+      if (!own.current.isTaken) returnFocus(own.current.trail)
+    }
   }, [opened])
 }
