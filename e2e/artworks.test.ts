@@ -440,7 +440,18 @@ test('the artworks are switched to a table, whose rows are ordered and opened, a
   await row.getByText('Tabular').click()
   await page.waitForURL(`**/artworks/${url}`)
   await page.goBack()
+  await table.waitFor()
+
+  // The next time, and on another device, the list opens as it was left; an address that says otherwise is followed.
+  const { page: other, faults: otherFaults } = await openAt('/artworks')
+  await other.getByRole('table', { name: 'Artworks' }).getByText('Tabular').waitFor()
+  await other.goto(`${product.url}/artworks?as=grid`)
+  await other.getByRole('list', { name: 'Artworks' }).getByText('Tabular').waitFor()
+
   await page.getByRole('button', { name: 'Show as a grid' }).click()
   await page.getByRole('list', { name: 'Artworks' }).getByText('Tabular').waitFor()
+  await page.goto(`${product.url}/artworks`)
+  await page.getByRole('list', { name: 'Artworks' }).getByText('Tabular').waitFor()
+  expect(otherFaults).toEqual([])
   expect(faults).toEqual([])
 })

@@ -42,6 +42,10 @@ export type Layout = z.infer<typeof layoutSchema>
 
 /** Of a person alone, whatever the list. Absent until it is set. */
 const settings = {
+  artworks_as: z
+    .enum(['grid', 'table'])
+    .optional()
+    .describe('How artworks are listed where the address of their list does not say it'),
   desk_folded: flagSchema.optional().describe('1 where what waits is not shown on the home page'),
   first_steps_dismissed: flagSchema.optional(),
   notices_by_mail: flagSchema.optional().describe('1 where what is unread comes by mail once a day too'),

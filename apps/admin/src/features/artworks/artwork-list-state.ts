@@ -8,8 +8,8 @@ import { orderOf } from '../../lib/list/sort.ts'
 export interface ArtworkListState extends ListState<ArtworkStatus> {
   /** The artist's id; null is All. */
   artist: number | null
-  /** Absent for the grid, in which the list opens. */
-  as?: 'table' | undefined
+  /** Absent: as each person has chosen, and the grid for who has not. */
+  as?: 'grid' | 'table' | undefined
 }
 
 /** The state that the list opens with. */
@@ -68,7 +68,7 @@ export function readArtworkListState(
   return {
     ...readListState({ ...address }, artworkListStart, choices),
     artist: isId(address.artist) ? address.artist : null,
-    as: address.as === 'table' ? 'table' : undefined,
+    as: address.as === 'table' || address.as === 'grid' ? address.as : undefined,
   }
 }
 

@@ -12,6 +12,7 @@ import { lazyCode, useCode } from '../../lib/lazy-code.ts'
 import { filterFields } from '../../lib/list/chosen.ts'
 import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { useAddedState, useRowState } from '../../lib/list/place.ts'
+import { changePreferences, usePreferences } from '../../lib/preferences.ts'
 import { ErrorDialog, showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import frame from '../../ui/list/card-frame.module.css'
@@ -61,7 +62,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
   const navigate = useNavigate()
   const addedState = useAddedState()
   /** A new artwork's page opens, where its pictures are added. */
-  const show = async (added: Stored<Artwork>) => {
+  const showAdded = async (added: Stored<Artwork>) => {
     const { url } = added.record
     if (url === null) return onStateChange(cleared(state, artworkListStart))
     queryClient.setQueryData(artworkQuery(url).queryKey, added)
@@ -70,7 +71,12 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
   }
   const form = useDialog({ load: artworkDialog.load, onFailure: showErrorDialog })
 
-  const isTable = state.as === 'table'
+  const { artworks_as } = usePreferences()
+  const isTable = (state.as ?? artworks_as) === 'table'
+  const show = (as: 'grid' | 'table') => {
+    changePreferences({ artworks_as: as })
+    onStateChange({ as, offset: state.offset })
+  }
   const open = (artwork: ArtworkRow) => {
     const { url } = artwork
     return url ? () => navigate({ to: '/artworks/$url', params: { url }, state: stateOf(artwork) }) : null
@@ -129,7 +135,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
           size={42}
           aria-label={switchText}
           title={switchText}
-          onClick={() => onStateChange({ as: isTable ? undefined : 'table', offset: state.offset })}
+          onClick={() => show(isTable ? 'grid' : 'table')}
         >
           <SwitchIcon size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
@@ -141,7 +147,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
     children: (
       <>
         {form.show((frame, start) => (
-          <artworkDialog.Dialog {...frame} start={start} onSaved={show} />
+          <artworkDialog.Dialog {...frame} start={start} onSaved={showAdded} />
         ))}
         <ErrorDialog />
       </>
