@@ -219,3 +219,28 @@ test('a type is changed in the list of users only where the profile allows it', 
     .getByTitle('Change Level')
     .waitFor({ state: 'attached' })
 })
+
+test.each([
+  ['artworks', 'Placed', '/artworks?as=table&columns=title,order'],
+  ['artists', 'Mei Ortega', '/artists?columns=artist,order'],
+])('the order of a row of %s is changed in its list, and a wrong one is not', async (kind, name, path) => {
+  const artwork = await addArtwork('Placed')
+  const read = async (): Promise<number> =>
+    kind === 'artists' ? (await api.get(`/artist/${artistId}`)).artist.order : (await artwork.read()).order
+  const page = await open(path)
+  const row = page.getByRole('row').filter({ hasText: name }).first()
+  const edit = async (order: string) => {
+    await row.hover()
+    await row.getByTitle('Change Order').click()
+    await editor(page, 'Order').getByLabel('Order').fill(order)
+    await editor(page, 'Order').getByRole('button', { name: 'Save' }).click()
+  }
+  await edit('1,5')
+  await editor(page, 'Order').getByText('Field must be numeric: a whole number').waitFor()
+  await page.keyboard.press('Escape')
+  await edit('-7')
+  await row.getByText('-7', { exact: true }).waitFor()
+  await expect.poll(read).toBe(-7)
+  await undo(page).click()
+  await expect.poll(read).toBe(0)
+})
