@@ -192,7 +192,7 @@ function Field({ field, draft, problems, isFirst, onChange }: FieldProps) {
     )
   if (kind === 'text')
     return (
-      <div data-half>
+      <div>
         <TextInput
           {...focus}
           size="md"
