@@ -363,6 +363,43 @@ test.each([
   await inScheme('dark')
 })
 
+/** Which way each sheet of a printed page lies. */
+const printed = async (page: Page) => {
+  const bytes = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+  const sheets = bytes.toString('latin1').matchAll(/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+)/g)
+  return [...sheets].map(([, width, height]) => (Number(width) > Number(height) ? 'across' : 'upright'))
+}
+
+test('a printed table has the columns of the screen, across the paper where they are many, and the rows of its density', async () => {
+  const { page } = await openAt('/artworks?as=table&columns=title,artist,price')
+  await page.getByRole('table').getByText('Duna', { exact: true }).waitFor()
+  expect(await printed(page)).toEqual(['upright'])
+  const many =
+    'title,artist,status,price,date,order,technique,dimensions,quantity,sold,nft,likes,url,id_artwork'
+  await page.goto(`${product.url}/artworks?as=table&columns=${many}`)
+  await page.getByRole('table').getByText('Duna', { exact: true }).waitFor()
+  expect(await printed(page)).toEqual(['across'])
+
+  await page.emulateMedia({ media: 'print' })
+  // Paper is narrower than the screen; cards would show other values than the chosen columns.
+  await page.setViewportSize({ width: 1032, height: 700 })
+  const headings = page.getByRole('columnheader')
+  await expect.poll(() => headings.count()).toBe(14)
+  const ends = () =>
+    headings.evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().right)))
+  await expect.poll(async () => Math.max(...(await ends()))).toBeLessThanOrEqual(1032)
+  const heights = async () => {
+    const box = await page.locator('tbody tr').first().boundingBox()
+    return Math.round(box?.height ?? 0)
+  }
+  const comfortable = await heights()
+  await page.evaluate(() => {
+    for (const sheet of document.querySelectorAll('[data-density]'))
+      sheet.setAttribute('data-density', 'compact')
+  })
+  expect(await heights()).toBeLessThan(comfortable)
+})
+
 test('artworks are saved as a check list that says what it shows', async () => {
   const { page, faults } = await openAt('/artworks?filters={"price":{"from":900}}')
   await page.getByText('3 artworks').waitFor()

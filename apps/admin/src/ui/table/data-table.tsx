@@ -125,6 +125,9 @@ function WideTable<Row extends RowData>(props: Shown<Row>) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLTableElement>(null)
   const first = selecting ? boxWidth : 0
+  const whole = widthOf(columns) + first
+  // Shares of the whole, so that the columns get narrower together on paper.
+  const share = (width: number) => `${(100 * width) / whole}%`
   const table = useTable({ features, columns, data: rows ?? noRows })
   const isLoading = !rows && !placeholder
   return (
@@ -144,7 +147,10 @@ function WideTable<Row extends RowData>(props: Shown<Row>) {
         >
           <colgroup>
             {columns.map((column, index) => (
-              <col key={columnId(column)} style={{ width: column.width + (index === 0 ? first : 0) }} />
+              <col
+                key={columnId(column)}
+                style={{ width: share(column.width + (index === 0 ? first : 0)) }}
+              />
             ))}
           </colgroup>
           <thead>

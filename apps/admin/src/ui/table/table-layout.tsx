@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { Layout, LayoutName } from '@vernissage/contract/resources/preferences'
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import {
@@ -118,13 +118,22 @@ interface FrameProps {
   children: ReactNode
 }
 
+/** How wide a table is on an upright sheet, and across one, in pixels: of A4 and Letter the smaller. */
+const paper = { upright: 870, across: 1200 }
+
+/** How a table of a width is printed: across the paper where it does not fit, and smaller where it does not fit there. */
+const printed = (width: number) => ({
+  'data-across': width > paper.upright || undefined,
+  style: { '--width': `${width}px`, '--print-zoom': Math.min(1, paper.across / width) } as CSSProperties,
+})
+
 /** The room of a table, in which more columns than fit are scrolled, with what sets it up. */
 export function TableFrame({ layout, columns, first, table, children }: FrameProps) {
   return (
     <>
       {layout && <ColumnsButton layout={layout} />}
       <div className={classes.scroll}>
-        <div className={classes.wide} style={{ minWidth: widthOf(columns) + first }}>
+        <div className={classes.wide} {...printed(widthOf(columns) + first)}>
           {layout && (
             <ColumnEdges columns={columns} first={first} table={table} onResize={layout.setColumns} />
           )}

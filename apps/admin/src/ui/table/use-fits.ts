@@ -8,7 +8,10 @@ export function useFits(width: number) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setFits(element.clientWidth >= width)
+    // What is a table on the screen is one on paper.
+    const measure = () => {
+      if (!matchMedia('print').matches) setFits(element.clientWidth >= width)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
