@@ -171,3 +171,26 @@ describe('a frame', () => {
     expect(readSize('framed 70 x 50 cm unframed 80 x 60 cm')).toBeNull()
   })
 })
+
+describe('two sizes without a word', () => {
+  test.each([
+    '(195 x 128 mm; 260 x 177 mm)',
+    '(154 x 90 mm; 154 x 136 mm)',
+    '260 x 177 mm; 195 x 128 mm',
+    '7 x 5 in.; 10 x 8 in.',
+  ])('of which one has room for the other may be a plate and its sheet: %j', (text) => {
+    expect(readSize(text)).toBeNull()
+  })
+
+  test.each([
+    ['30 x 20 cm; 30 x 20 cm', cm(30, 20)],
+    ['30 x 20 cm; 20 x 40 cm', cm(20, 40)],
+  ])('are parts otherwise: %j', (text, size) => {
+    expect(readSize(text)).toMatchObject({ size, parts: 2 })
+  })
+
+  test('are no doubt where words name the sheet', () => {
+    expect(readSize('(image: 82 x 56 mm; sheet: 213 x 169 mm)')?.size).toEqual(cm(21.3, 16.9))
+    expect(readSize('Sheet: 44 x 55 cm\nSheet (backing): 56 x 69 cm')?.size).toEqual(cm(44, 55))
+  })
+})

@@ -186,6 +186,12 @@ export const agree = (one: Measured, other: Measured) => {
 export const extent = ({ height, width, diameter, depth }: Measures) =>
   (height ?? diameter ?? width ?? 1) * (width ?? diameter ?? depth ?? 1)
 
+/** Whether a size with height and width fits into the other, edge on edge perhaps. */
+export const isInside = (inner: Measures, outer: Measures) =>
+  (['height', 'width'] as const).every(
+    (side) => inner[side] !== undefined && outer[side] !== undefined && inner[side] <= outer[side],
+  )
+
 /** Whether a size with height and width is smaller than the other, in both. */
 export const isWithin = (inner: Measures, outer: Measures) =>
   (['height', 'width'] as const).every(

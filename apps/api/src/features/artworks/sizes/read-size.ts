@@ -2,12 +2,21 @@ import type { SizeUnit } from '@vernissage/contract/values/sizes'
 import { isListOfSizes } from './doubts.ts'
 import { type Entry, entriesOf, rankOf } from './entries.ts'
 import { sizeGrammar } from './grammar.ts'
-import { agree, extent, isDoubtful, isWithin, type Measures, measured, sideCount } from './measures.ts'
+import {
+  agree,
+  extent,
+  isDoubtful,
+  isInside,
+  isWithin,
+  type Measures,
+  measured,
+  sideCount,
+} from './measures.ts'
 import { tokensOf } from './tokens.ts'
 import { largestCount } from './words.ts'
 
 /** Counted up with every change of what is read, so that texts read before are read again. */
-export const readerVersion = 2
+export const readerVersion = 3
 
 /** What a text says, sides in millimetres. */
 export interface ReadSize {
@@ -46,6 +55,16 @@ const wholeSizes = (entries: readonly Entry[]) => {
 const areContrary = (entries: readonly Entry[]) =>
   rankOf(entries[0]?.role) === 0 && entries.some((entry) => !agree(entries[0]!, entry))
 
+/**
+ * Two sizes without a word, of which one has room for the other: a plate and its sheet, `(195 x 128 mm; 260 x 177 mm)`, or two
+ * parts. Two of one size are parts.
+ */
+const areNested = ([one, other, ...more]: readonly Entry[]) =>
+  more.length === 0 &&
+  other !== undefined &&
+  [one!, other].every((entry) => !entry.role && !entry.isEach && !entry.isLabelled && !entry.sides.depth) &&
+  isInside(one!.sides, other.sides) !== isInside(other.sides, one!.sides)
+
 const hasFace = ({ sides }: Entry) => sides.height !== undefined && sides.width !== undefined
 
 /**
@@ -71,7 +90,7 @@ export const readSize = (text: string): ReadSize | null => {
   const entries = inUnits(state.entries)
   const best = Math.min(...entries.map(({ role }) => rankOf(role)))
   const own = wholeSizes(entries.filter(({ role }) => rankOf(role) === best && Number.isFinite(best)))
-  if (!own || (state.parts === 0 && areContrary(own))) return null
+  if (!own || (state.parts === 0 && (areContrary(own) || areNested(own)))) return null
   const pair = framed(entries, largest(own), largest(entries.filter(({ role }) => role === 'frame')))
   if (!pair) return null
   const { size, frame } = pair

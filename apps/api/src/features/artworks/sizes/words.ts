@@ -69,7 +69,7 @@ const roles: Record<Role, string> = {
     installiert`,
   image: `image images imagen imagenes mancha composition composicion bild bildmass bildmaß darstellung immagine`,
   other: `plate plates mount mounted mat matted base pedestal plinth secondary passepartout box case container crate
-    packed packaging plancha placa planche platte sockel socle peana pie montaje lastra screen monitor vitrine vitrines vitrina vitrinas opening openings
+    packed packaging backing plancha placa planche platte sockel socle peana pie montaje lastra screen monitor vitrine vitrines vitrina vitrinas opening openings
     inner detail`,
   frame: `frame frames framed marco marcos enmarcado enmarcada enmarcados enmarcadas cadre cadres encadre encadree
     encadres encadrees rahmen gerahmt rahmenmass rahmenmaß cornice cornici incorniciato incorniciata moldura emmoldurado
