@@ -149,7 +149,7 @@ export const artistBatches = {
   fields,
   required: importKinds.artist.required,
   unique: ['email', 'reference_code', 'url'],
-  digits: ['mobile'],
+  phone: importKinds.artist.phone,
   references: {},
   named: { discipline_id: findDisciplines },
 

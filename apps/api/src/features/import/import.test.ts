@@ -64,6 +64,31 @@ d,,No name,,,
   })
 })
 
+test('a telephone number is kept as a dial code and digits, however it was spaced', async () => {
+  const csv = `source_id,first_name,mobile,country_code
+1,A,+34 600 000 000,
+2,B,(+44) (0)20-7946-0000,
+3,C,600 00 00 00,34
+4,D,91/555 12 34,
+5,E,ask Ana,
+6,F,+49 600 000 000,+34
+`
+  const { counts, shown } = await api.artists(csv)
+  expect(counts).toMatchObject({ made: 4, refused: 2 })
+  expect(await api.storedArtists()).toMatchObject([
+    { mobile: '600000000', country_code: '+34' },
+    { mobile: '2079460000', country_code: '+44' },
+    { mobile: '600000000', country_code: '+34' },
+    { mobile: '915551234', country_code: '+52' },
+  ])
+  const refusals = shown.filter((line) => line.includes('  refused')).map((line) => line.split('  ')[3])
+  expect(refusals).toEqual([
+    'mobile: "ask Ana" is not a telephone number',
+    'mobile: "+49 600 000 000" is not a telephone number',
+  ])
+  expect((await api.artists(csv)).counts).toMatchObject({ made: 0, changed: 0, left: 4 })
+})
+
 test('what the database would refuse is refused row by row', async () => {
   await api.createAccount(3, 'taken@example.test')
   const { counts, shown } = await api.artists(`source_id,first_name,email,url,discipline_id,country_id

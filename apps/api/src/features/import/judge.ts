@@ -1,6 +1,7 @@
 import { type ImportFault, sourceIdField } from '@vernissage/contract/kinds/import-kinds'
 import type { Values } from '../../platform/records/change-log.ts'
 import type { Mapping } from './mapping.ts'
+import { dialCodeOf, phoneOf } from './phones.ts'
 import type { CsvRow } from './read-csv.ts'
 import type { ImportTarget } from './target.ts'
 import { type Cells, readField } from './transforms.ts'
@@ -73,16 +74,37 @@ export const createJudge = (mapping: Mapping, target: ImportTarget) => {
     return earlier
   }
 
+  /** A number brings its dial code with it, unless the row has one. */
+  const readPhone = (
+    text: string,
+    values: Record<string, unknown>,
+    blame: (field: string, fault: ImportFault, text: string) => void,
+  ) => {
+    const { number, code } = target.phone!
+    const given = values[code]
+    const read = phoneOf(text, typeof given === 'string' ? given : null)
+    const parsed = read && target.fields[number]!.safeParse(read.digits)
+    if (!parsed?.success) return blame(number, 'digits', `${quoted(text)} is not a telephone number`)
+    values[number] = parsed.data
+    if (read?.code) values[code] = read.code
+  }
+
   const judgeCells = (line: number, cells: Cells): Candidate => {
     const values: Record<string, unknown> = {}
     const references: Record<string, string> = {}
     const candidate: Candidate = { ...emptyCandidate(line), values, references, remarks: [], faults: [] }
     const blame = (field: string, fault: ImportFault, text: string) =>
       candidate.faults.push({ field, fault, text })
+    let phoneText = ''
     for (const [name, rule] of fields) {
-      const { value, remark } = readField(rule, cells)
+      const { value: read, remark } = readField(rule, cells)
       if (remark) candidate.remarks.push(`${name}: ${remark}`)
-      if (value === null) continue
+      if (read === null) continue
+      if (name === target.phone?.number) {
+        phoneText = String(read)
+        continue
+      }
+      const value = name === target.phone?.code ? (dialCodeOf(String(read)) ?? read) : read
       const earlier = duplicateOf(name, value, line)
       if (earlier !== undefined) blame(name, 'repeated', `${quoted(value)} stands in line ${earlier} already`)
       const fieldRule = target.fields[name]
@@ -94,6 +116,7 @@ export const createJudge = (mapping: Mapping, target: ImportTarget) => {
         else blame(name, 'invalid', `${quoted(value)} is not valid (${parsed.error.issues[0]?.message})`)
       }
     }
+    if (phoneText !== '') readPhone(phoneText, values, blame)
     if (candidate.sourceId === '') blame(sourceIdField, 'missing', 'is missing')
     return candidate
   }

@@ -132,12 +132,12 @@ const missingIn = ({ faults, values }: Candidate, { required, references }: Impo
 /** Telephone numbers are the same however they are spaced. */
 const spaced = (value: unknown) => (typeof value === 'string' ? value.replaceAll(' ', '') : value)
 
-const differing = (before: Values, values: Values, { digits = [] }: ImportTarget): [string, unknown][] =>
+const differing = (before: Values, values: Values, { phone }: ImportTarget): [string, unknown][] =>
   Object.entries(values).filter(
     ([name, value]) =>
       value !== null &&
       !isSame(before[name], value) &&
-      !(digits.includes(name) && spaced(before[name]) === spaced(value)),
+      !(name === phone?.number && spaced(before[name]) === spaced(value)),
   )
 
 const changeOf = (candidate: Candidate, before: Values, id: number, context: PlanContext): Plan => {

@@ -16,8 +16,8 @@ export interface ImportTarget {
   required: readonly string[]
   /** Fields that no two records may share. */
   unique: readonly string[]
-  /** Fields with telephone numbers, whose blanks make no difference. */
-  digits?: readonly string[]
+  /** The fields of a telephone number, whose blanks make no difference, and of its dial code. */
+  phone?: { readonly number: string; readonly code: string }
   /** Columns that name another imported record by its own source id, and the field that its key goes into. */
   references: Readonly<Record<string, { entity: string; field: string }>>
   /** Fields with the id of a record that a cell may also give by a name: for each name, in small letters, those that bear it. */
