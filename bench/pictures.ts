@@ -19,11 +19,15 @@ export const photograph = (width: number, height: number, quality = 88, spot = 2
     .toBuffer()
 
 const json = async <Answer>({ url, token }: Target, path: string, body?: unknown) => {
-  const response = await fetch(url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: body ? JSON.stringify(body) : null,
-  })
+  const ask = () =>
+    fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    })
+  let response = await ask()
+  // a busy machine
+  for (; response.status === 503; response = await ask()) await pause(500)
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return ((await response.json()) as { data: Answer }).data
 }
@@ -45,7 +49,7 @@ export const givePicture = async (product: Target, id: number, picture: Buffer) 
 const largest = 24 * 2 ** 20
 
 /** What a good camera makes, as large as it may come: 36 million pixels in just under 24 MiB. */
-const largePhotograph = async () => {
+export const largePhotograph = async () => {
   for (const quality of [98, 96, 94, 92, 90, 85, 80, 70]) {
     const picture = await photograph(7360, 4912, quality, 2)
     if (picture.length <= largest) return picture

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Language } from '@vernissage/contract/enums'
+import { type CheckListProgress, progressReader } from '@vernissage/contract/files/check-list-progress'
 import { limits } from '@vernissage/contract/limits'
 import type { ListQuery } from '@vernissage/contract/lists'
 import type { ExportFormat, ExportKind } from '@vernissage/contract/resources/export'
@@ -68,6 +69,8 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
   const [problem, setProblem] = useState<string | null>(null)
   /** Bytes received; null while nothing is exported. */
   const [received, setReceived] = useState<number | null>(null)
+  /** Of a check list. */
+  const [progress, setProgress] = useState<CheckListProgress | null>(null)
   const running = useRef<AbortController | null>(null)
   const stop = () => running.current?.abort()
   useEffect(() => stop, [])
@@ -77,6 +80,8 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
     running.current = controller
     setProblem(null)
     setReceived(0)
+    setProgress(null)
+    const read = progressReader()
     try {
       const shape =
         format === 'pdf'
@@ -87,7 +92,13 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
             }
       const content = await readFile(
         targetOf('/export/{kind}', { params: { kind }, query: { ...query, format, ...shape } }),
-        { signal: controller.signal, onProgress: setReceived },
+        {
+          signal: controller.signal,
+          onProgress: (bytes, part) => {
+            setReceived(bytes)
+            if (format === 'pdf') setProgress(read(part))
+          },
+        },
       )
       saveFile(content, `${t(`files.${kind}`)} ${today()}.${format}`)
       frame.onClose()
@@ -96,6 +107,13 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
     } finally {
       setReceived(null)
     }
+  }
+  const state = (bytes: number) => {
+    if (progress) {
+      const { done, total } = progress
+      return t('works', { done: count(done), total: count(total) })
+    }
+    return bytes === 0 ? t('running') : t('received', { size: megabytes(bytes) })
   }
   const close = () => {
     stop()
@@ -125,8 +143,7 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
           />
         )}
         <p role="status" className={classes.status}>
-          {received === 0 && t('running')}
-          {received !== null && received > 0 && t('received', { size: megabytes(received) })}
+          {received !== null && state(received)}
         </p>
       </div>
       <DialogFooter problem={problem}>

@@ -3,8 +3,8 @@ import { ApiError, failureOf } from './api-error.ts'
 
 interface Options {
   signal: AbortSignal
-  /** Called with the number of bytes so far. */
-  onProgress: (bytes: number) => void
+  /** Called with the number of bytes so far, and those that have just come. */
+  onProgress: (bytes: number, part: Uint8Array) => void
 }
 
 const noAnswer = (cause: unknown) => new ApiError({ code: null, status: 0, cause })
@@ -15,7 +15,7 @@ const counter = (onProgress: Options['onProgress']) => {
   return new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       bytes += chunk.byteLength
-      onProgress(bytes)
+      onProgress(bytes, chunk)
       controller.enqueue(chunk)
     },
   })

@@ -13,6 +13,7 @@ export const exports = {
   stop: 'Stop',
   running: 'Preparing the file…',
   received: 'Preparing the file… {{size}} MB',
+  works: 'Preparing the file… {{done}} of {{total}} works',
   yes: 'Yes',
   no: 'No',
   files: {

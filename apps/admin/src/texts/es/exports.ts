@@ -16,6 +16,7 @@ export const exports = {
   stop: 'Detener',
   running: 'Preparando el archivo…',
   received: 'Preparando el archivo… {{size}} MB',
+  works: 'Preparando el archivo… {{done}} de {{total}} obras',
   yes: 'Sí',
   no: 'No',
   files: {

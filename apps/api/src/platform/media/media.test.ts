@@ -70,6 +70,17 @@ describe('a stored picture', () => {
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
   })
 
+  test('is a JPEG made from a wider copy where there is one, without reading the original again', async () => {
+    await store('banner/1/large.jpg', Buffer.from('not read'))
+    await api.storage.write(
+      'variants/banner/1/large.jpg/640.webp',
+      Readable.from([await picture('webp', 640, 400)]),
+    )
+    const answer = await get('banner/1/large.jpg?w=240')
+    const { format, width, height } = await sharp(answer.rawPayload).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 240, 150])
+  })
+
   test('keeps moving when it is narrowed', async () => {
     const frames = [
       picture('png', 100, 100),

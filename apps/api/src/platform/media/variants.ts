@@ -39,6 +39,9 @@ export const fixedWidth = (wanted: number): number =>
 /** Lower for small copies: a page shows many of them, and the difference cannot be seen. */
 const qualityAt = (width: number) => (width <= 480 ? 72 : 82)
 
+/** The copies that most pictures have before a list of them is printed, and that are still small. */
+const widerWidths = pictureWidths.filter((width) => width >= 320 && width <= 960)
+
 /** Copies of pictures at fixed widths, made and stored when first requested. */
 export const createVariants = (storage: Storage) => {
   // Originals are read into memory, two at a time.
@@ -68,7 +71,24 @@ export const createVariants = (storage: Storage) => {
     }
   }
 
+  /** From a wider copy, which takes a hundredth of decoding a large original again; null where there is none. */
+  const fromWider = async (path: string, task: CopyTask) => {
+    for (const width of widerWidths) {
+      const wider = width > task.width && (await storage.readSmall(variantPath(path, width, 'webp')))
+      if (!wider || wider.length === 0) continue
+      return decodePicture(wider, task, { isStranger: isOfStranger(path) }).then(Buffer.from, () => null)
+    }
+    return null
+  }
+
   const make = async (path: string, target: string, width: number, format: VariantFormat) => {
+    const task = { kind: 'copy', width, format, quality: qualityAt(width) } as const
+    // a JPEG is for paper and for old browsers; what others see on a screen is made of the original
+    const shrunk = format === 'jpeg' && (await fromWider(path, task))
+    if (shrunk) {
+      await store(target, shrunk)
+      return shrunk
+    }
     const original = await storage.read(`${mediaFolder}/${path}`)
     if (!original) return null
     if (await hasFailed(path, original.size, 'no-copy')) {
@@ -76,7 +96,6 @@ export const createVariants = (storage: Storage) => {
       return null
     }
     const content = await buffer(original.stream)
-    const task = { kind: 'copy', width, format, quality: qualityAt(width) } as const
     const isAnimated = format === 'webp' && /\.(gif|webp)$/.test(path)
     // an animation with a damaged frame, or one that takes too long, is shown by its first frame
     const copy =

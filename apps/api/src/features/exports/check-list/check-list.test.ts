@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { progressReader } from '@vernissage/contract/files/check-list-progress'
 import { limits } from '@vernissage/contract/limits'
 import { sql } from 'kysely'
 import { extractImages, extractText, getDocumentProxy } from 'unpdf'
@@ -80,6 +81,34 @@ describe('a check list', () => {
     const text = pages[0]!.replace(/\s+/g, ' ').normalize('NFKC')
     for (const part of ['Scripts Ελλάδα Москва', '\ufffd', 'end']) expect(text).toContain(part)
     expect(text).toMatch(/שלום|םולש/)
+  })
+
+  test('decodes a picture once, into the copy that the next list takes', async () => {
+    await api.storage.write('media/artwork/2/once.png', Readable.from([await picture('png', 800, 600)]))
+    await createArtwork(api, artist, { title: 'Once', web_image: 'artwork/2/once.png' })
+    for (const _ of ['first', 'again']) {
+      const { pictures } = await opened((await exported('Once')).rawPayload)
+      expect(pictures.map(({ width, height }) => [width, height])).toEqual([[240, 180]])
+    }
+    const copies = []
+    for await (const path of api.storage.list('variants/artwork/2')) copies.push(path)
+    expect(copies).toEqual(['variants/artwork/2/once.png/240.jpeg'])
+  })
+
+  test('says while it comes how many of its works are drawn, and is sound all the same', async () => {
+    for (let number = 1; number <= 20; number += 1)
+      await createArtwork(api, artist, { title: `Told ${number}` })
+    const { rawPayload } = await exported('Told')
+    const text = rawPayload.toString('latin1')
+    const told = Array.from(text.matchAll(/^% (\d+) of 20 works$/gm), ([, done]) => Number(done))
+    expect(told).toEqual([0, 7, 15, 20])
+    expect(text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1])).slice(0, 4)).toBe('xref')
+    const read = progressReader()
+    const shown = Array.from({ length: Math.ceil(rawPayload.length / 7) }, (_, part) =>
+      read(rawPayload.subarray(part * 7, (part + 1) * 7)),
+    )
+    expect(new Set(shown.map((progress) => progress?.done))).toEqual(new Set([undefined, 0, 7, 15, 20]))
+    expect(shown.at(-1)).toEqual({ done: 20, total: 20 })
   })
 
   test('of nothing is a page without rows', async () => {

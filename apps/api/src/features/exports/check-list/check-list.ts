@@ -6,7 +6,6 @@ import { limits } from '@vernissage/contract/limits'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { money } from '@vernissage/contract/values/money'
 import { ApiError } from '../../../platform/errors.ts'
-import { decodePicture } from '../../../platform/media/decoding.ts'
 import type { Variants } from '../../../platform/media/variants.ts'
 import type { CheckListData } from './check-list-worker.ts'
 import { type Heading, pagesOf, type Work } from './pages.ts'
@@ -25,27 +24,14 @@ export const checkListFields = [
 ] as const satisfies (keyof ArtworkRow)[]
 type Row = Pick<ArtworkRow, (typeof checkListFields)[number]>
 
-/** Pixels of the longer side: 240 to the inch on paper. */
-const pictureSize = 240
+/** Pixels across: 240 to the inch on paper. */
+const pictureWidth = 240
 
-/** A copy as a small JPEG, which the document takes as it is. */
-const thumbnail = async (copy: Buffer) => {
-  const small = {
-    kind: 'copy',
-    format: 'jpeg',
-    width: pictureSize,
-    height: pictureSize,
-    quality: 80,
-  } as const
-  const { buffer } = new Uint8Array(await decodePicture(copy, small, { isStranger: false }))
-  return new Uint8Array(buffer)
-}
-
-/** The picture of a work; null where it has none, or none that can be shown. */
+/** The picture of a work, as a small JPEG that the document takes as it is; null where it has none, or none that can be shown. */
 const pictureOf = async ({ web_image, mobile_image }: Row, variants: Variants) => {
   const path = web_image ?? mobile_image
-  const copy = path === null ? null : await variants.get(path, 320, 'webp')
-  return copy && thumbnail(copy).catch(() => null)
+  const copy = path === null ? null : await variants.get(path, pictureWidth, 'jpeg')
+  return copy && new Uint8Array(copy)
 }
 
 const workOf = async (row: Row, variants: Variants): Promise<Work> => ({
@@ -72,25 +58,37 @@ export const worksToCheck = async (pages: AsyncIterable<object[]>): Promise<Row[
 /** Beside this file: its source, or in a bundle a file of its own. */
 const workerFile = () => new URL(`./check-list-worker${extname(import.meta.url)}`, import.meta.url)
 
-/** The bytes of a check list in PDF, a page at a time. Its thread ends with the last page, or when nobody reads on. */
+/** The bytes of a check list in PDF: its beginning, then a page at a time. Its thread ends with the last page, or when nobody reads on. */
 export async function* checkList(heading: Heading, works: readonly Row[], variants: Variants) {
   const pages = pagesOf(works)
-  const workerData: CheckListData = { heading, pages: pages.length }
+  const workerData: CheckListData = { heading, pages: pages.length, works: works.length }
   const worker = new Worker(workerFile(), { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 } })
   const failed = Promise.withResolvers<never>()
   worker.on('error', failed.reject)
   // it may fail while nothing waits for it
   failed.promise.catch(() => undefined)
+  const answer = async () => {
+    const [bytes] = await Promise.race([once(worker, 'message') as Promise<[Uint8Array]>, failed.promise])
+    return bytes
+  }
+  /** The works of a page with their pictures, which are fetched while the page before is drawn. */
+  const fetchPage = (index: number) => {
+    const page = Promise.all((pages[index] ?? []).map((row) => workOf(row, variants)))
+    page.catch(() => undefined)
+    return page
+  }
   try {
-    for (const rows of pages) {
-      const page = await Promise.all(rows.map((row) => workOf(row, variants)))
-      const answered = once(worker, 'message') as Promise<[Uint8Array]>
+    let next = fetchPage(0)
+    yield await answer()
+    for (const index of pages.keys()) {
+      const page = await next
+      next = fetchPage(index + 1)
+      const answered = answer()
       worker.postMessage(
         page,
         page.flatMap(({ picture }) => (picture ? [picture.buffer as ArrayBuffer] : [])),
       )
-      const [bytes] = await Promise.race([answered, failed.promise])
-      yield bytes
+      yield await answered
     }
   } finally {
     await worker.terminate()
