@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { phone, wide } from '../support/browser.ts'
 import { usingProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
@@ -157,6 +158,29 @@ test('arrows show the other works, the space bar enlarges, and the address opens
   await page.waitForURL(`**${path}?application=${ids[1]}`)
   await page.reload()
   await shows(page, 'Artist 02')
+})
+
+test.each([
+  ['wide', wide],
+  ['phone', phone],
+])('an enlarged work fills the screen: %s', async (name, options) => {
+  const { ids, path } = await openCall(`Enlarged ${name}`, 1)
+  const { artworks } = (await api.get(`/judging/exhibition/application/${ids[0]}`)).application
+  const { page } = await open(path, options)
+  await shows(page, 'Artist 01')
+  const image = page.getByRole('img', { name: artworks[0].title })
+  const before = (await image.boundingBox())!
+  await page.getByRole('button', { name: 'Enlarge' }).click()
+  await page.getByRole('button', { name: 'Make smaller' }).waitFor()
+  const { width, height } = options.viewport
+  const box = (await image.boundingBox())!
+  expect(box).toMatchObject({ x: 0, y: 0, width })
+  // Below it is the bar with the decision alone.
+  const bar = (await page.getByRole('button', { name: 'Accept', exact: true }).boundingBox())!
+  expect(box.height).toBeGreaterThan(height * 0.7)
+  expect(bar.y).toBeGreaterThan(box.y + box.height)
+  await page.getByRole('button', { name: 'Make smaller' }).click()
+  await expect.poll(async () => (await image.boundingBox())!.height).toBe(before.height)
 })
 
 test('sixteen are shown at once, the keys are for the marked one, and Back returns from one that was opened', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openPage, signIn } from '../support/browser.ts'
+import { openPage, phone, signIn } from '../support/browser.ts'
 import {
   acceptInvitation,
   codeOf,
@@ -365,4 +365,34 @@ test('a juror reads guidelines and what a scale means, and abstains from a crite
   await saved(page).waitFor()
   await page.reload()
   await page.getByText('You abstain: I taught her this').waitFor()
+})
+
+test('a juror’s page says how many of the criteria are scored, in sight of the keys on a phone', async () => {
+  const [juror] = jurors as [Juror]
+  const round = await createRound('Counted', [juror])
+  const { page } = await openPage(browser, phone)
+  await signInAsJuror(page, product.url, juror)
+  await startJudging(page, product.url, round)
+  const says = (text: string) => page.getByRole('status').getByText(text, { exact: true })
+  await says('0 of 3 scored').waitFor()
+  const top = await page.getByRole('radiogroup', { name: 'Idea' }).evaluate((group) => {
+    group.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return group.getBoundingClientRect().top
+  })
+  await page.getByRole('radiogroup', { name: 'Idea' }).getByRole('radio', { name: '4' }).click()
+  await says('1 of 3 scored').waitFor()
+  expect(
+    await says('1 of 3 scored').evaluate((line) => line.getBoundingClientRect().bottom),
+  ).toBeLessThanOrEqual(phone.viewport.height)
+  expect(
+    await page
+      .getByRole('radiogroup', { name: 'Idea' })
+      .evaluate((group) => group.getBoundingClientRect().top),
+  ).toBe(top)
+
+  await page.getByRole('button', { name: 'Abstain: Craft' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Abstain: Craft' })
+  await dialog.getByLabel('Reason').fill('I taught her this')
+  await dialog.getByRole('button', { name: 'Abstain' }).click()
+  await says('1 of 3 scored, 1 abstention').waitFor()
 })

@@ -35,6 +35,10 @@ export function Criteria({ criteria, given, abstained, chosen, isOpen, onChoose,
   }, [chosen])
   const total = totalOf(criteria, given, (criterion) => abstained.has(criterion))
   const weights = new Set(criteria.map(({ weight }) => weight))
+  const among = (answered: Pick<ReadonlyMap<number, unknown>, 'has'>) =>
+    criteria.filter(({ id_judging_criterion: id }) => answered.has(id)).length
+  const progress = { done: among(given), total: criteria.length }
+  const abstentions = among(abstained)
   return (
     <>
       <ol className={classes.list} ref={list} data-criteria>
@@ -53,6 +57,11 @@ export function Criteria({ criteria, given, abstained, chosen, isOpen, onChoose,
         ))}
       </ol>
       <p className={classes.total}>
+        <span className={classes.scored} role="status">
+          {abstentions > 0
+            ? t('judge.scoredWithout', { ...progress, count: abstentions })
+            : t('judge.scored', progress)}
+        </span>
         <span>{t('judge.total')}</span>
         <strong>{total === null ? '–' : Math.round(total)}</strong>
         <span>{t('judge.totalHint')}</span>
