@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { phone, wide } from './support/browser.ts'
 import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
@@ -43,7 +44,7 @@ test('a file is imported: columns are matched, cells judged, the rest imported, 
   await dialog.getByText('is not one of the choices').waitFor()
 
   await dialog.getByRole('button', { name: 'Check the whole file' }).click()
-  const action = page.getByRole('dialog', { name: 'Import', exact: true })
+  const action = dialog.filter({ has: page.locator('[data-bulk-state]') })
   await figure(page, 'New', 1)
   await figure(page, 'Refused', 2)
   // Going back keeps the columns.
@@ -126,7 +127,7 @@ test('a gallery’s list below a title comes with its countries and dates read, 
   await dialog.getByText('Say whose numbers the column has').waitFor()
   await dialog.getByLabel('Whose numbers these are').fill('Galería Norte')
   await check.click()
-  const action = page.getByRole('dialog', { name: 'Import', exact: true })
+  const action = dialog.filter({ has: page.locator('[data-bulk-state]') })
   await action.getByText('Nationality: 1 row refused').waitFor()
   await action.getByText('Cells of Nationality can be left out instead').waitFor()
   await action.getByRole('button', { name: 'Back to the columns' }).click()
@@ -142,5 +143,46 @@ test('a gallery’s list below a title comes with its countries and dates read, 
     'Ana',
     'Bea',
   ])
+  expect(faults).toEqual([])
+})
+
+test('an import keeps its width and its subject in every step, and its reasons and buttons are in reach on a phone', async () => {
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/artists`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import: Artists' })
+  const width = async () => (await dialog.last().boundingBox())!.width
+  const first = await width()
+  const rows = Array.from({ length: 30 }, (_, row) => `Artist ${row};Atlantis`)
+  await choose(page, 'artists.csv', ['Name;Country', ...rows].join('\r\n'))
+  await dialog.getByText('is not known here').first().waitFor()
+  expect(await width()).toBe(first)
+
+  /** The buttons that a thumb cannot reach, or that lose the end of their words. */
+  const outOfReach = () =>
+    dialog.last().evaluate((frame) =>
+      [...frame.querySelectorAll('button')]
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          const words = button.querySelector('.mantine-Button-label')
+          const isCut = words !== null && words.scrollWidth > words.getBoundingClientRect().width + 1
+          return isCut || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+        })
+        .map(({ textContent }) => textContent),
+    )
+  await page.setViewportSize(phone.viewport)
+  await expect.poll(outOfReach).toEqual([])
+  const last = dialog.getByText('Empty cells and columns that are not imported change nothing.')
+  await last.scrollIntoViewIfNeeded()
+  const footer = (await dialog.getByRole('button', { name: 'Check the whole file' }).boundingBox())!
+  expect((await last.boundingBox())!.y).toBeLessThan(footer.y)
+  await page.setViewportSize(wide.viewport)
+
+  await dialog.getByRole('button', { name: 'Check the whole file' }).click()
+  await dialog.getByText('Nationality: 30 rows refused').waitFor()
+  await expect.poll(() => dialog.count()).toBe(1)
+  expect(await width()).toBe(first)
+  await page.setViewportSize(phone.viewport)
+  await expect.poll(outOfReach).toEqual([])
   expect(faults).toEqual([])
 })

@@ -6,7 +6,7 @@ import { lazyDialog } from '../ui/dialog/use-dialog.tsx'
 const importDialog = lazyDialog(async () => {
   const [module] = await Promise.all([
     import('../features/imports/import-dialog.tsx'),
-    loadTexts('imports'),
+    loadTexts('imports', 'bulkActions'),
     loadTextsInAll(namingTexts('artist', 'artwork', 'sponsor', 'newsletter_request')),
   ])
   return module.ImportDialog

@@ -15,6 +15,9 @@ export interface ChosenColumns {
   source: string
 }
 
+/** The width of the dialogs of an import, from its file to its report, in pixels. */
+export const importWidth = 1040
+
 interface Shown {
   kind: ImportKind
   /** A file that was dropped on the list, or what was chosen before its check. */

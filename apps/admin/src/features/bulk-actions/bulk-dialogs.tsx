@@ -7,6 +7,7 @@ import type { bulkDialog, Deed } from '../../lib/bulk-actions.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { importWidth } from '../../lib/imports.ts'
 import { clearSelection, type Selection, selectedCount } from '../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import classes from './bulk-dialogs.module.css'
@@ -17,7 +18,12 @@ import { type Given, ValueFields } from './value-fields.tsx'
 
 type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
 
+type SizedFrame = Frame & { size: number }
+
 type Props = NonNullable<ReturnType<typeof bulkDialog.use>> & Frame
+
+/** By what a dialog was opened for, in pixels. */
+const widths = { new: 520, import: importWidth, recent: 640 }
 
 /** The dialogs of bulk actions. */
 export function BulkDialogs({ subject, ...frame }: Props) {
@@ -27,14 +33,27 @@ export function BulkDialogs({ subject, ...frame }: Props) {
     setId(next)
     setWords(given)
   }
-  if (id !== null) return <ActionDialog {...frame} id={id} words={words} onFollow={follow} />
-  if (subject.of === 'action')
-    return <ActionDialog {...frame} id={subject.id} words="" onFollow={follow} onBack={subject.onBack} />
-  if (subject.of === 'recent') return <RecentActions {...frame} onFollow={follow} />
+  const { t } = useTranslation('bulkActions')
+  // No step is wider than the one before it, and none has a title of its own until its action is read.
+  const size = widths[subject.of]
+  const action = { ...frame, size, words, onFollow: follow }
+  if (subject.of === 'import') {
+    const title = t('titles.import', { list: t(`kinds.${subject.kind}`) })
+    const onBack = id === null ? subject.onBack : undefined
+    return <ActionDialog {...action} {...{ title, onBack }} id={id ?? subject.id} />
+  }
+  if (subject.of === 'recent')
+    return id === null ? (
+      <RecentActions {...frame} size={size} onFollow={follow} />
+    ) : (
+      <ActionDialog {...action} id={id} title={t('recent')} />
+    )
+  if (id !== null) return <ActionDialog {...action} id={id} title={t(`titles.${subject.deed}`)} />
   const { deed, selection, note } = subject
   return (
     <NewAction
       {...frame}
+      size={size}
       deed={deed}
       selection={selection}
       onChecked={(next, given) => follow(next, given ?? note)}
@@ -42,7 +61,7 @@ export function BulkDialogs({ subject, ...frame }: Props) {
   )
 }
 
-interface NewProps extends Frame {
+interface NewProps extends SizedFrame {
   deed: Deed
   selection: Selection
   /** `words` are those for what is set. */
@@ -76,7 +95,7 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
   }, [])
 
   return (
-    <Dialog {...frame} title={t(`titles.${deed}`)} size={520}>
+    <Dialog {...frame} title={t(`titles.${deed}`)}>
       <div className={classes.body}>
         <p className={classes.text}>{t('selected', { count: selected, total: count(selected) })}</p>
         {needsValue(deed) && (
@@ -102,18 +121,20 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
   )
 }
 
-interface ActionProps extends Frame {
+interface ActionProps extends SizedFrame {
   id: number
+  /** The title until the action is read. */
+  title: string
   /** What is set, where that was just chosen. */
   words: string
   /** Shows another action: the one that undoes this one. */
   onFollow: (id: number, words: string) => void
   /** Leads back to where the action was made. */
-  onBack?: () => void
+  onBack?: (() => void) | undefined
 }
 
 /** An action from its check to its report. Closing the dialog leaves a running action alone. */
-function ActionDialog({ id, words, onFollow, onBack, ...frame }: ActionProps) {
+function ActionDialog({ id, title: expected, words, onFollow, onBack, ...frame }: ActionProps) {
   const { t } = useTranslation(['bulkActions', 'common'])
   const errorText = useErrorText()
   const queryClient = useQueryClient()
@@ -142,11 +163,11 @@ function ActionDialog({ id, words, onFollow, onBack, ...frame }: ActionProps) {
     if (state === 'checking' || state === 'checked') press(queryClient, id, 'stop').catch(() => undefined)
     frame.onClose()
   }
-  const title = t(`titles.${action?.action ?? 'change'}`)
+  const title = action ? t(`titles.${action.action}`, { list: t(`kinds.${action.kind}`) }) : expected
   const amount = (number: number) => count(number)
   if (!action)
     return (
-      <Dialog {...frame} title={title} size={520}>
+      <Dialog {...frame} title={title}>
         {null}
       </Dialog>
     )
@@ -156,12 +177,7 @@ function ActionDialog({ id, words, onFollow, onBack, ...frame }: ActionProps) {
     ? action.expected_done + action.expected_unchanged + action.expected_refused
     : action.done + action.unchanged + action.refused
   return (
-    <Dialog
-      {...frame}
-      onClose={isOver || state === 'running' ? frame.onClose : cancel}
-      title={title}
-      size={520}
-    >
+    <Dialog {...frame} onClose={isOver || state === 'running' ? frame.onClose : cancel} title={title}>
       <div ref={body} className={classes.body} tabIndex={-1} aria-live="polite" data-bulk-state={state}>
         {words !== '' && (
           <p className={classes.words} dir="auto">

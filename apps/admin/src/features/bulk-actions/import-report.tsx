@@ -155,6 +155,7 @@ function Lines({ action, of }: { action: BulkActionRead; of: LineKind }) {
         ))}
       </ul>
       <Button
+        className={classes.save ?? ''}
         variant="default"
         loading={isSaving}
         onClick={() =>

@@ -12,14 +12,14 @@ import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
 import classes from './bulk-dialogs.module.css'
 import { press, recentQuery, type Shown } from './queries.ts'
 
-type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
+type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited' | 'size'>
 
 /** The actions of the last 30 days, each with its report and its undo. */
 export function RecentActions({ onFollow, ...frame }: Frame & { onFollow: (id: number) => void }) {
   const { t } = useTranslation('bulkActions')
   const recent = useQuery(recentQuery)
   return (
-    <Dialog {...frame} title={t('recent')} size={640}>
+    <Dialog {...frame} title={t('recent')}>
       {recent.data?.length === 0 && <EmptyList text={t('recentEmpty')} hint={t('recentHint')} />}
       {!recent.data && recent.error && <LoadFailed error={recent.error} onRetry={() => recent.refetch()} />}
       <ul className={classes.actions} aria-busy={!recent.data && !recent.error}>

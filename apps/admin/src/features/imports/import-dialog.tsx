@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { bulkDialog } from '../../lib/bulk-actions.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { type ChosenColumns, openImport } from '../../lib/imports.ts'
+import { type ChosenColumns, importWidth, openImport } from '../../lib/imports.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import { useUnsavedGuard } from '../../ui/dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
@@ -24,7 +24,7 @@ interface Props extends DialogFrame {
 
 /** Chooses a file and what its columns are. Its check and its run are shown as those of other bulk actions. */
 export function ImportDialog({ kind, start, ...frame }: Props) {
-  const { t } = useTranslation(['imports', 'common', 'exports'])
+  const { t } = useTranslation(['imports', 'common', 'bulkActions'])
   const [chosen, setChosen] = useState<ChosenColumns | null>(start instanceof File ? null : start)
   const errorText = useErrorText()
   const [problem, setProblem] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
         (id) => {
           if (isClosed.current) return void stopImport(id)
           frame.onClose()
-          bulkDialog.open({ of: 'action', id, onBack: () => openImport(kind, columns) })
+          bulkDialog.open({ of: 'import', id, kind, onBack: () => openImport(kind, columns) })
         },
         (error) => setProblem(errorText(error)),
       )
@@ -63,11 +63,11 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
     onClose: close,
     text: t('unsaved'),
   })
-  const title = t('title', { list: t(`exports:files.${kind}`) })
+  const title = t('bulkActions:titles.import', { list: t(`bulkActions:kinds.${kind}`) })
 
   if (!chosen)
     return (
-      <Dialog {...frame} title={title} size={1040}>
+      <Dialog {...frame} title={title} size={importWidth}>
         <FileStep
           kind={kind}
           start={start instanceof File ? start : null}
@@ -78,7 +78,7 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
     )
   return (
     <>
-      <Dialog {...frame} onClose={guard.close} title={title} size={1040}>
+      <Dialog {...frame} onClose={guard.close} title={title} size={importWidth}>
         <ColumnsTable
           kind={kind}
           chosen={chosen}

@@ -24,7 +24,7 @@ export const bulkActions = {
     waitlist: 'Put the selected applications on the wait list',
     pause: 'Pause the selected applications',
     mail: 'Send letters',
-    import: 'Import',
+    import: 'Import: {{list}}',
     undo: 'Undo',
   },
   field: 'What to change',

@@ -1,5 +1,4 @@
 export const imports = {
-  title: 'Import: {{list}}',
   intro:
     'A CSV or a spreadsheet (XLSX) with headings above its rows. Nothing is changed before you have seen what will happen.',
   drop: 'Drop a file here',

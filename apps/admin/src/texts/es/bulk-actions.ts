@@ -27,7 +27,7 @@ export const bulkActions: Wording<typeof en> = {
     waitlist: 'Poner las solicitudes seleccionadas en lista de espera',
     pause: 'Pausar las solicitudes seleccionadas',
     mail: 'Enviar correos',
-    import: 'Importar',
+    import: 'Importar: {{list}}',
     undo: 'Deshacer',
   },
   field: 'Qué cambiar',

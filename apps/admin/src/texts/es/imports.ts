@@ -2,7 +2,6 @@ import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { imports as english } from '../en/imports.ts'
 
 export const imports: Wording<typeof english> = {
-  title: 'Importar: {{list}}',
   intro:
     'Un CSV o una hoja de cálculo (XLSX) con títulos encima de sus filas. No cambia nada hasta que hayas visto lo que va a ocurrir.',
   drop: 'Suelta aquí un archivo',
