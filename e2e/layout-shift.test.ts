@@ -86,6 +86,27 @@ const signedIn = [
   ...Object.values(judgingPaths),
 ]
 
+test('a blind round does not move when its jury comes last', async () => {
+  const { page, context } = await openSignedIn(browser, product.url)
+  await stopTracing(context)
+  await page.addInitScript(watchShifts)
+  const round = page.waitForResponse(/\/api\/judginground\/2$/)
+  await page.route('**/api/judginground/2/panel', async (route) => {
+    await (await round).finished()
+    await page.evaluate(
+      () =>
+        new Promise((drawn) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        ),
+    )
+    await route.continue()
+  })
+  await page.goto(`${product.url}${judgingPaths.round}`)
+  await page.getByText(/could read names of artists of this round/).waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+  await context.close()
+})
+
 let jury: ReturnType<typeof demonstrationJury> | undefined
 
 test.each<[string, BrowserContextOptions]>([

@@ -37,6 +37,8 @@ export function OpenRound({ id, call, onLeave }: Props) {
   const round = useQuery(roundQuery(id))
   const panel = useQuery(panelQuery(id))
   const failed = round.data ? null : round.error
+  // The jury adds notes to a blind round, above its figures.
+  const isPending = !round.data || (round.data.record.blind === 1 && panel.isPending)
   return (
     <>
       <UnstyledButton className={`${back.link} ${classes.back}`} onClick={onLeave}>
@@ -45,7 +47,7 @@ export function OpenRound({ id, call, onLeave }: Props) {
       </UnstyledButton>
       {failed ? (
         <RoundFailed error={failed} onRetry={() => round.refetch()} />
-      ) : !round.data ? (
+      ) : isPending ? (
         <div className={classes.pending} aria-busy>
           <Skeleton height="100%" radius={12} />
         </div>
