@@ -1,5 +1,6 @@
 import type { RoundResults } from '@vernissage/contract/judging/results'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import table from '../scores-table.module.css'
 import { agreementWord } from './consequences.ts'
 import { points, signed } from './points.ts'
 import classes from './results.module.css'
@@ -19,11 +20,11 @@ export function JurorsTable({ results: { jurors, criteria, agreement } }: { resu
           <strong>{t(`agreement.${agreementWord(agreement)}`)}</strong>{' '}
           {agreement !== null && t('agreement.value', { alpha: agreement.toFixed(2) })}
         </p>
-        <p className={classes.note}>{t('agreement.explained')}</p>
+        <p className={table.note}>{t('agreement.explained')}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={t('jury.table')} tabIndex={0}>
-        <table className={classes.table}>
+      <section className={table.frame} aria-label={t('jury.table')} tabIndex={0}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">{t('jury.juror')}</th>
@@ -47,14 +48,14 @@ export function JurorsTable({ results: { jurors, criteria, agreement } }: { resu
                 <td>
                   {t('jury.of', { done: juror.done, assigned: juror.assigned })}
                   {juror.conflicts > 0 && (
-                    <span className={classes.note}>{t('jury.conflicts', { count: juror.conflicts })}</span>
+                    <span className={table.note}>{t('jury.conflicts', { count: juror.conflicts })}</span>
                   )}
                 </td>
                 <td>{points(juror.mean)}</td>
                 <td>{points(juror.spread)}</td>
                 <td>
                   {signed(juror.bias)}
-                  <span className={classes.note}>{biasWords(juror.bias)}</span>
+                  <span className={table.note}>{biasWords(juror.bias)}</span>
                 </td>
                 {juror.bias_by_criterion.map((bias, index) => (
                   <td key={criteria[index]?.id_judging_criterion}>{signed(bias)}</td>

@@ -10,6 +10,7 @@ import { DecisionTag } from '../../programs/applications/decision/decision-tag.t
 import { LateTag } from '../../programs/applications/late-tag.tsx'
 import { judgedQuery } from '../../programs/applications/queries.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
+import table from '../scores-table.module.css'
 import classes from './score-sheet.module.css'
 
 interface Props {
@@ -30,7 +31,7 @@ export function SheetHead({ kind, sheet, row }: Props) {
         <Title order={3} size="h3" dir="auto">
           {sheet.user}
         </Title>
-        <p className={classes.note}>{sheet.code}</p>
+        <p className={table.note}>{sheet.code}</p>
       </div>
       {row && (
         <div className={classes.tags}>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Tag } from '../../../ui/record/status.tsx'
 import { points, signed } from '../results/points.ts'
+import table from '../scores-table.module.css'
 import { givenOf } from './given.ts'
 import { LaterValues } from './later-values.tsx'
 import classes from './score-sheet.module.css'
@@ -37,7 +38,7 @@ export function SheetRound({ round }: { round: Round }) {
     <section className={classes.round} aria-label={round.name}>
       <div className={classes.roundHead}>
         <h4 dir="auto">{round.name}</h4>
-        <span className={classes.note}>
+        <span className={table.note}>
           {plainDate(round.starts_on, language)} – {plainDate(round.ends_on, language)}
         </span>
         {round.blind === 1 && (
@@ -49,22 +50,22 @@ export function SheetRound({ round }: { round: Round }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-            {hint && <dd className={classes.note}>{hint}</dd>}
+            {hint && <dd className={table.note}>{hint}</dd>}
           </div>
         ))}
       </dl>
       {jurors.length === 0 ? (
         <p className={classes.none}>{t('noJurors')}</p>
       ) : (
-        <div className={classes.tableFrame}>
-          <table className={classes.table}>
+        <div className={table.frame}>
+          <table className={`${table.table} ${classes.values}`}>
             <thead>
               <tr>
                 <th scope="col">{t('juror')}</th>
                 {criteria.map((criterion) => (
                   <th key={criterion.id_judging_criterion} scope="col">
                     <span dir="auto">{criterion.name}</span>
-                    <span className={classes.note}>
+                    <span className={table.note}>
                       <ScaleWords criterion={criterion} />
                     </span>
                   </th>
@@ -138,7 +139,7 @@ function JurorLines({ juror, criteria }: JurorProps) {
             ))}
             <td data-label={t('total')}>
               <strong>{juror.total === null ? t('open') : points(juror.total)}</strong>
-              {juror.partial === 1 && <span className={classes.note}>{t('partial')}</span>}
+              {juror.partial === 1 && <span className={table.note}>{t('partial')}</span>}
             </td>
           </>
         )}
@@ -178,12 +179,12 @@ function Given({ criterion, juror }: { criterion: JudgingCriterion; juror: Sheet
     <span>
       {wordOf(counted)}
       {other !== undefined && (
-        <span className={classes.note}>
+        <span className={table.note}>
           {t(isLater ? 'before' : 'later', { value: String(wordOf(other)) })}
         </span>
       )}
       {reason !== undefined && (
-        <span className={classes.note} dir="auto">
+        <span className={table.note} dir="auto">
           {t('abstains', { reason })}
         </span>
       )}

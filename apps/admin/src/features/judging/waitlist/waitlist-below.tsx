@@ -57,11 +57,14 @@ function HowMany({ kind, below, ...frame }: Props & DialogFrame) {
           data-autofocus
         />
         <p className={classes.hint}>{t('waitlist.who')}</p>
-        <ol>
-          {chosen.map(({ id_application, user, total }) => (
-            <li key={id_application}>
-              <span dir="auto">{user}</span>{' '}
-              <span className={classes.hint}>{total === null ? '–' : total.toFixed(1)}</span>
+        <ol className={classes.list}>
+          {chosen.map(({ id_application, user, total }, place) => (
+            <li key={id_application} className={classes.short}>
+              <span className={classes.place}>{count(place + 1)}</span>
+              <span className={classes.name} dir="auto">
+                {user}
+              </span>
+              <span className={classes.total}>{total === null ? '–' : total.toFixed(1)}</span>
             </li>
           ))}
         </ol>

@@ -16,6 +16,7 @@ import frame from '../jury.module.css'
 import { abstentionsWith, valuesWith } from '../outbox.ts'
 import { juryRoundQuery } from '../queries.ts'
 import { useOutbox } from '../use-outbox.tsx'
+import { FoldedText } from './folded-text.tsx'
 import classes from './round-screen.module.css'
 import { useRoundDays, useRoundDayText } from './use-round-days.ts'
 
@@ -90,12 +91,7 @@ export function RoundNote({ round }: { round: JuryRound }) {
 export function Guidelines({ round, isFolded = false }: { round: JuryRound; isFolded?: boolean }) {
   const { t } = useTranslation('jury')
   if (!round.guidelines) return null
-  return (
-    <details className={classes.guidelines} open={!isFolded}>
-      <summary>{t('round.guidelines')}</summary>
-      <p dir="auto">{round.guidelines}</p>
-    </details>
-  )
+  return <FoldedText title={t('round.guidelines')} text={round.guidelines} isOpen={!isFolded} />
 }
 
 export function Closed({ round }: { round: JuryRound }) {

@@ -11,6 +11,7 @@ import { mediaUrl } from '../../../lib/format/media.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useOutbox } from '../use-outbox.tsx'
+import { FoldedText } from './folded-text.tsx'
 import classes from './judge-screen.module.css'
 
 const pauseMs = 800
@@ -136,15 +137,7 @@ export function Artist({ artist }: { artist: JuryArtist }) {
       {[
         [t('judge.statement'), artist.statement] as const,
         [t('judge.biography'), artist.biography] as const,
-      ].map(
-        ([title, text]) =>
-          text && (
-            <details key={title} className={classes.text}>
-              <summary>{title}</summary>
-              <p dir="auto">{text}</p>
-            </details>
-          ),
-      )}
+      ].map(([title, text]) => text && <FoldedText key={title} title={title} text={text} />)}
       <p className={classes.documents}>
         {documents.map(
           ([title, path]) =>

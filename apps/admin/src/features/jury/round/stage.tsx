@@ -11,6 +11,7 @@ import { useSwipe } from '../../../lib/use-swipe.ts'
 import { LargePicture } from '../../../ui/picture/large-picture.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { Silhouette } from '../../../ui/picture/silhouette.tsx'
+import { FoldedText } from './folded-text.tsx'
 import classes from './stage.module.css'
 
 /** The width of the large picture. */
@@ -65,12 +66,7 @@ export function Stage({ pictures, place, onPlace, onStep, isLarge, onLarge }: Pr
           <p className={classes.facts} dir="auto">
             {[work.technique, work.dimensions].filter(Boolean).join(' · ')}
           </p>
-          {work.description && (
-            <details className={classes.more}>
-              <summary>{t('judge.description')}</summary>
-              <p dir="auto">{work.description}</p>
-            </details>
-          )}
+          {work.description && <FoldedText title={t('judge.description')} text={work.description} />}
         </div>
         <div className={classes.size}>
           <Silhouette size={work} picture={path} />

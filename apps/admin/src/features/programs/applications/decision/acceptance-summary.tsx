@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
-import { ApplicationStatus, type Flag } from '@vernissage/contract/enums'
+import { ApplicationStatus, Decision, type Flag } from '@vernissage/contract/enums'
 import type { Acceptance } from '@vernissage/contract/judging/decision'
 import { useLabel } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
@@ -12,6 +12,7 @@ import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
 import { StatusTag, statuses, Tag } from '../../../../ui/record/status.tsx'
 import type { ProgramKind } from '../../program-queries.ts'
 import classes from './acceptance-summary.module.css'
+import { DecisionTag } from './decision-tag.tsx'
 import { acceptanceQuery } from './queries.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ interface ConsequencesProps {
 
 function Consequences({ kind, acceptance }: ConsequencesProps) {
   const { t } = useTranslation(['decisions', 'common'])
-  const { artist, artworks, warnings, application_status_id: status } = acceptance
+  const { artist, artworks, warnings, application_status_id: status, decision_id: decision } = acceptance
   return (
     <div className={classes.summary}>
       {warnings.length > 0 && (
@@ -51,7 +52,11 @@ function Consequences({ kind, acceptance }: ConsequencesProps) {
       <section>
         <h3 className={classes.title}>{t('status')}</h3>
         <p className={classes.status}>
-          <StatusTag of={statuses.application} value={status} />
+          {decision === Decision.waitlisted ? (
+            <DecisionTag decision={decision} />
+          ) : (
+            <StatusTag of={statuses.application} value={status} />
+          )}
           {status !== ApplicationStatus.accepted && (
             <>
               <span aria-hidden>→</span>
