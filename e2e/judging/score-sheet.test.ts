@@ -64,9 +64,13 @@ const results = async () => {
 
 test('the ranking leads to score sheets with what jurors wrote, where it is decided', async () => {
   const { page, faults } = await openSignedIn(browser, product.url)
+  const boards: string[] = []
+  page.on('request', (request) => request.url().endsWith('/board') && boards.push(request.url()))
   await page.goto(await results())
   const ranking = page.getByRole('list', { name: 'Ranking' })
   await ranking.getByRole('listitem').first().waitFor()
+  await page.getByRole('button', { name: 'Wait list', exact: true, disabled: false }).waitFor()
+  expect(boards).toEqual([])
   await page
     .getByRole('group', { name: 'Show only' })
     .getByRole('button', { name: 'Judges far apart' })
@@ -95,6 +99,13 @@ test('the ranking leads to score sheets with what jurors wrote, where it is deci
   await verdict.getByText('Saved', { exact: true }).waitFor()
   await sheet.getByRole('button', { name: 'Next application' }).click()
   await sheet.getByRole('heading', { name: 'Artist 3' }).waitFor()
+  await sheet
+    .getByRole('region', { name: /Artist 3$/ })
+    .getByRole('button', { name: 'Wait list' })
+    .click()
+  await page.getByText('Wait list · 1', { exact: true }).waitFor()
+  await sheet.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Wait list · 1', { exact: true }).waitFor({ state: 'detached' })
   await sheet.getByRole('button', { name: 'Close' }).click()
   await ranking.getByRole('listitem').filter({ hasText: 'Artist 2' }).getByText('Rejected').waitFor()
   expect(faults).toEqual([])

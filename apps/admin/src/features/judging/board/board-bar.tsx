@@ -1,29 +1,32 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconLayoutGrid, IconPhoto } from '@tabler/icons-react'
+import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { LabelledSelect } from '../../../ui/fields/labelled-select.tsx'
 import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
+import { waitlistOf } from '../waitlist/waitlist-queries.ts'
 import classes from './board-bar.module.css'
 import { type BoardState, boardDecisions, boardOrders } from './board-state.ts'
 
 interface Props extends JudgingTabProps {
   state: BoardState
   onChange: (change: Partial<BoardState>) => void
-  isLoading: boolean
+  /** undefined while loading. */
+  rows: readonly BoardRow[] | undefined
 }
 
 const flags = ['unscored', 'unpaid', 'incomplete'] as const
 const views = { one: IconPhoto, grid: IconLayoutGrid } as const
 
 /** What the board shows, in which order and how large. */
-export function BoardBar({ kind, program, state, onChange, isLoading }: Props) {
+export function BoardBar({ kind, program, state, onChange, rows }: Props) {
   const { t } = useTranslation(['judging', 'ui'])
   const me = useMe()
   return (
-    <div className={classes.bar} inert={isLoading}>
+    <div className={classes.bar} inert={!rows}>
       <LabelledSelect
         label={t('judging:order.label')}
         value={state.order}
@@ -68,7 +71,13 @@ export function BoardBar({ kind, program, state, onChange, isLoading }: Props) {
           {t('judging:filters.mine')}
         </Button>
         {/* last, since its number comes with the applications */}
-        <WaitlistButton kind={kind} program={program} size="compact-md" className={classes.flag ?? ''} />
+        <WaitlistButton
+          kind={kind}
+          program={program}
+          waiting={rows && waitlistOf(rows).length}
+          size="compact-md"
+          className={classes.flag ?? ''}
+        />
       </div>
       <fieldset className={classes.views} aria-label={t('judging:view.label')}>
         {(['one', 'grid'] as const).map((view) => {

@@ -45,7 +45,7 @@ export function BoardTab({ kind, program }: JudgingTabProps) {
   if (error && !rows) return <LoadFailed error={error} onRetry={() => refetch()} />
   return (
     <div className={classes.page}>
-      <BoardBar kind={kind} program={program} state={state} onChange={change} isLoading={!rows} />
+      <BoardBar kind={kind} program={program} state={state} onChange={change} rows={rows} />
       {!rows ? (
         <BoardSkeleton view={state.view} />
       ) : rows.length === 0 ? (

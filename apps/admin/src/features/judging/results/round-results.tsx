@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Decision } from '@vernissage/contract/enums'
 import type { RoundResults as Results } from '@vernissage/contract/judging/results'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
@@ -14,6 +15,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { WaitlistBelow } from '../waitlist/waitlist-below.tsx'
 import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
+import { waitingQuery } from '../waitlist/waitlist-queries.ts'
 import { apartOf, type Consequences, consequencesOf, heightsOf, tiesOf } from './consequences.ts'
 import { CutOffSlider } from './cut-off-slider.tsx'
 import { JurorsTable } from './jurors-table.tsx'
@@ -143,6 +145,7 @@ function Actions({
 }: Omit<Props, 'results'> & { consequences: Consequences }) {
   const { t } = useTranslation('juryResults')
   const next = useNextRound()
+  const { data: waiting } = useQuery(waitingQuery(kind, program.id))
   const decide = (deed: Deed, of: typeof above) => {
     const decided = of.filter(({ decision_id }) => decision_id === null)
     const selection = selectionOf(
@@ -192,7 +195,7 @@ function Actions({
           </Button>
         )
       })}
-      <WaitlistButton kind={kind} program={program} />
+      <WaitlistButton kind={kind} program={program} waiting={waiting} />
       {next.show((frame, subject) => (
         <NextRound {...frame} {...subject} />
       ))}

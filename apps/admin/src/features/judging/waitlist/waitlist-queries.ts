@@ -1,16 +1,34 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { Decision } from '@vernissage/contract/enums'
 import { inWaitlistOrder } from '@vernissage/contract/judging/board'
 import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import type { AcceptanceWarning } from '@vernissage/contract/judging/decision'
 import { limits } from '@vernissage/contract/limits'
 import { call } from '../../../lib/api/client.ts'
-import { applicationKeys } from '../../programs/applications/queries.ts'
+import { applicationCalls, applicationKeys } from '../../programs/applications/queries.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
+import { audienceFilter } from '../letters/queries.ts'
 
 /** Those that wait, the first first. */
 export const waitlistOf = (rows: readonly BoardRow[]): BoardRow[] =>
   rows.filter(({ decision_id }) => decision_id === Decision.waitlisted).toSorted(inWaitlistOrder)
+
+const countsKey = (kind: ProgramKind) => [...applicationKeys.judging(kind), 'waiting'] as const
+
+/** How many applications to a program wait: for screens that do not have its board. */
+export const waitingQuery = (kind: ProgramKind, program: number) =>
+  queryOptions({
+    queryKey: [...countsKey(kind), program],
+    queryFn: async ({ signal }) => {
+      const filter = audienceFilter(kind, program, 'waitlisted')
+      return (await applicationCalls[kind].resource.page({ limit: 1, filter }, signal)).count
+    },
+    staleTime: 60_000,
+  })
+
+/** Counts those that wait again, where their number is shown. */
+export const recountWaiting = (queryClient: QueryClient, kind: ProgramKind) =>
+  queryClient.invalidateQueries({ queryKey: countsKey(kind) })
 
 /** What does not fit of each of the applications, by its id. */
 export const warningsQuery = (kind: ProgramKind, ids: readonly number[]) =>

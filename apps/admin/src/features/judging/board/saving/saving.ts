@@ -7,6 +7,7 @@ import { readUserId, storedToken } from '../../../../lib/session/token.ts'
 import { sharedValue } from '../../../../lib/shared-value.ts'
 import { acceptanceQuery } from '../../../programs/applications/decision/queries.ts'
 import { applicationKeys, judgedQuery } from '../../../programs/applications/queries.ts'
+import { recountWaiting } from '../../waitlist/waitlist-queries.ts'
 import { changeRow, summaryOf } from '../board-data.ts'
 import { isFault, isOvertaken, isPassing, type Outcome, sendWrite, versionIn } from './send-write.ts'
 import {
@@ -119,6 +120,7 @@ const invalidate = ({ kind, id, write }: Entry) => {
   void queryClient.invalidateQueries({ queryKey: judgedQuery(kind, id).queryKey })
   if (write.what === 'score' || write.what === 'note') return
   void queryClient.invalidateQueries({ queryKey: acceptanceQuery(kind, id).queryKey })
+  void recountWaiting(queryClient, kind)
   // The program's page and its lists are read again when they are next shown; the boards have the change already.
   void queryClient.invalidateQueries({
     queryKey: [kind],
