@@ -16,7 +16,7 @@ describe('a wait list', () => {
       row(5),
       row(6, { waitlist_place: 1, jury_total: 99 }),
     ]
-    expect(ids(waitlistOf(rows))).toEqual([4, 3, 1, 5, 6])
+    expect(ids(waitlistOf(rows))).toEqual([6, 4, 3, 1, 5])
   })
 
   test('gives the first that fits, and says which are passed over', () => {
