@@ -23,6 +23,7 @@ import { shownSize } from './sizes/columns.ts'
 import {
   type ArtworkChange,
   artworkColumns,
+  artworkOrders,
   artworkStore,
   createArtworks,
   findArtworkByUrl,
@@ -40,6 +41,7 @@ export const createArtworkRepository = (db: Database) => {
   const list = createList(db, {
     query: selectArtworks(db),
     columns: artworkColumns,
+    orders: artworkOrders,
     key: 'id_artwork',
     tables: ['artwork', 'account', 'artist_profile'],
     wholeOf: 'artwork',

@@ -37,6 +37,13 @@ const orientation = sql<Orientation | null>`artwork_orientation(${sql.join(
   ['height_mm', 'width_mm', 'diameter_mm'].map((side) => sql.ref(`artwork.${side}`)),
 )})`
 
+/** What artworks are ordered by for their dimensions: height, width, depth as they were read, not their text. An index has the same. */
+export const artworkOrders = {
+  dimensions: sql`artwork_sides(${sql.join(
+    ['height_mm', 'width_mm', 'depth_mm', 'diameter_mm'].map((side) => sql.ref(`artwork.${side}`)),
+  )})`,
+}
+
 export const artworkColumns = { ...columnsOf('artwork', artworkListFields), ...joined, orientation }
 
 /** Artworks with their artists. Left joins, though every artwork has an artist: PostgreSQL skips one whose columns are unused. */

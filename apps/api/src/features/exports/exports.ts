@@ -81,7 +81,7 @@ export const exportRoutes =
           `${originOf(request)}/media`,
         )
         const shown = Object.fromEntries(columns.map((column) => [column.field, column.kind]))
-        const list = checkListQuery(query, answer.fields, answer.order, shown)
+        const list = checkListQuery(query, answer, shown)
         const only = selection === undefined ? null : await selected(selection, kind, caller)
         return answerFile(caller, reply, { name: kind, format }, () => {
           const fields = columns.map(({ field }) => field)

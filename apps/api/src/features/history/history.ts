@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { listCall } from '../../platform/http/record-calls.ts'
+import { orderTerms } from '../../platform/lists/filter-sql.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { readInTurn, runSearch } from '../../platform/lists/searches.ts'
@@ -47,16 +48,21 @@ const createHistory = (db: Database) => ({
   /** Counted each time: the log grows with every write, so nothing is remembered of its lists. */
   list: async (list: CheckedList) => {
     const all = db.selectFrom('change_log')
-    const { filter, direction } = list
+    const { filter } = list
     const run = async <Row>(statement: CompiledQuery<Row>) =>
       (await db.executeQuery(filter ? unprepared(statement) : statement)).rows
     const read = async (condition: RawBuilder<SqlBool>) => {
       const matching = all.where(condition)
+      const [first, second] = orderTerms(
+        columns[list.orderBy as keyof typeof columns],
+        columns.id_change,
+        list,
+      )
       const rows = matching
         .select(selectionOf(columns))
         .select(['fields', record.as('record')])
-        .orderBy(columns[list.orderBy as keyof typeof columns], direction)
-        .orderBy('id_change', direction)
+        .orderBy(first)
+        .orderBy(second)
         .limit(list.limit)
         .offset(list.offset)
         .$castTo<Change>()

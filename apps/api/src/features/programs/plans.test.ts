@@ -72,6 +72,7 @@ describe.each(kinds)('of eight programs as large, one %s', (kind) => {
           offset: 0,
           orderBy: `id_${kind}_${table}`,
           orderKind: 'integer' as const,
+          canBeEmpty: false,
           direction: 'asc' as const,
           filter,
           shown: { [`id_${kind}_${table}`]: 'integer' as const },

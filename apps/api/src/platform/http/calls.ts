@@ -225,10 +225,7 @@ const inputOf = (row: Call, shown: ListFields, request: FastifyRequest, reply: F
     params,
     query,
     body: bodyOf(row, request),
-    list:
-      row.answer && 'rows' in row.answer
-        ? checkListQuery(query as never, row.answer.fields, row.answer.order, shown)
-        : undefined,
+    list: row.answer && 'rows' in row.answer ? checkListQuery(query as never, row.answer, shown) : undefined,
     caller: withoutCaller.has(access) ? null : callerOf(request),
     juror: access === 'juror' ? jurorOf(request) : null,
     applicant: access === 'applicant' ? applicantOf(request) : null,

@@ -56,6 +56,7 @@ const listsOf = (db: TestApp['db']) => {
       ...page,
       orderBy: 'id_artwork',
       orderKind: 'integer' as const,
+      canBeEmpty: false,
       filter,
       shown: { id_artwork: 'integer' },
     })
@@ -70,6 +71,7 @@ const listsOf = (db: TestApp['db']) => {
         ...page,
         orderBy: 'id_user',
         orderKind: 'integer' as const,
+        canBeEmpty: false,
         filter: null,
         shown: { id_user: 'integer' },
       }),
@@ -78,6 +80,7 @@ const listsOf = (db: TestApp['db']) => {
         ...page,
         orderBy: 'id_artwork_purchase_request',
         orderKind: 'integer' as const,
+        canBeEmpty: false,
         filter: null,
         shown: { id_artwork_purchase_request: 'integer' },
       }),

@@ -32,6 +32,13 @@ export type Columns<Field extends string = string> = Readonly<
   Record<Field, RawBuilder<unknown> | JoinedColumn>
 >
 
+/** What a list can be ordered by. */
+export interface Ordering {
+  columns: Columns
+  /** What stands for a field in the order, where that is not its own value. */
+  orders?: Readonly<Record<string, RawBuilder<unknown>>> | undefined
+}
+
 /** The SQL of some fields of a list, in a narrow copy of its rows. */
 export type NarrowColumns = Readonly<Record<string, RawBuilder<unknown> | SearchableColumn>>
 
@@ -57,11 +64,11 @@ const safePattern = (pattern: string) =>
  * "Z" before "a", and "É" after both. Indexes for an order are of the same expression.
  */
 export const orderSql = (
-  columns: Columns,
+  { columns, orders }: Ordering,
   { orderBy, orderKind }: Pick<CheckedList, 'orderBy' | 'orderKind'>,
 ) => {
   const column = columnSql(columns[orderBy]!)
-  return orderKind === 'text' ? sql`search_text(${column})` : column
+  return orders?.[orderBy] ?? (orderKind === 'text' ? sql`search_text(${column})` : column)
 }
 
 /** A condition that all rows meet, so that the database may read what they are ordered by before them; null where it may not. */
@@ -69,6 +76,16 @@ export const orderedFirst = (columns: Columns, orderBy: string): RawBuilder<SqlB
   const column = columns[orderBy]!
   return isJoined(column) && column.isRequired ? sql<SqlBool>`${column.key} is not null` : null
 }
+
+/** Rows without a value come last in both directions. Only where there can be some: another order is another index. */
+export const orderTerms = (
+  by: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
+  { canBeEmpty, direction }: Pick<CheckedList, 'canBeEmpty' | 'direction'>,
+) =>
+  direction === 'asc'
+    ? ([sql`${by} asc`, sql`${key} asc`] as const)
+    : ([canBeEmpty ? sql`${by} desc nulls last` : sql`${by} desc`, sql`${key} desc`] as const)
 
 const inTime = (search: RawBuilder<unknown>, column: RawBuilder<unknown>, limit: TimeLimit | undefined) =>
   limit ? sql<SqlBool>`(${limit(column)} and ${search})` : sql<SqlBool>`${search}`

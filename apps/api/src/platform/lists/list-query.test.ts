@@ -1,5 +1,7 @@
+import { flagSchema } from '@vernissage/contract/enum-schemas'
 import { listQuerySchema } from '@vernissage/contract/lists'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 import { checkListQuery } from './list-query.ts'
 
@@ -11,8 +13,16 @@ const fields = {
   at: 'moment',
   shown: 'flag',
 } as const
+const row = z.object({
+  id: z.int(),
+  name: z.string().nullable(),
+  price: z.number().nullable(),
+  on: z.iso.date().nullable(),
+  at: z.iso.datetime(),
+  shown: flagSchema,
+})
 const check = (query: Record<string, string>) =>
-  checkListQuery(listQuerySchema.parse(query), fields, { by: 'id', direction: 'asc' }, fields)
+  checkListQuery(listQuerySchema.parse(query), { of: row, fields, order: { by: 'id', direction: 'asc' } })
 const withFilter = (filter: unknown) =>
   check({ filter: typeof filter === 'string' ? filter : JSON.stringify(filter) })
 
@@ -35,6 +45,7 @@ test('without anything it is the first thousand in order of the default', () => 
     offset: 0,
     orderBy: 'id',
     orderKind: 'integer',
+    canBeEmpty: false,
     direction: 'asc',
     filter: null,
     shown: fields,
@@ -47,6 +58,7 @@ test('order 1 is descending', () => {
     offset: 20,
     orderBy: 'name',
     orderKind: 'text',
+    canBeEmpty: true,
     direction: 'desc',
   })
 })

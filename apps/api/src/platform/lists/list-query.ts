@@ -35,6 +35,8 @@ export interface CheckedList {
   offset: number
   orderBy: string
   orderKind: FieldKind
+  /** Whether rows can have no value in the field: these come last in both directions. */
+  canBeEmpty: boolean
   direction: 'asc' | 'desc'
   filter: CheckedFilter | null
   /** The fields of the answer's rows, in their order. */
@@ -117,15 +119,20 @@ const checkFilters = (query: z.output<typeof listQuerySchema>, fields: ListField
   return { AND: filter ? [filter, ...bounds] : bounds }
 }
 
+/** A flag is 0 or 1; what is of the list alone, and no field of its rows, may be empty. */
+const canBeEmpty = (of: RowsAnswer['of'], field: string, kind: FieldKind) => {
+  const schema = (of as z.ZodObject).shape[field]
+  return kind !== 'flag' && (!schema || z.safeParse(schema, null).success)
+}
+
 /**
  * Checks `?limit=&offset=&order_by=&order=&filter=&from[field]=&to[field]=` against the fields of a list, before any SQL. Throws 201 with the
- * parameter, and with the field where a field is wrong.
+ * parameter, and with the field where a field is wrong. Without `shown`, every field of the rows is shown.
  */
 export const checkListQuery = (
   query: z.output<typeof listQuerySchema>,
-  fields: ListFields,
-  order: RowsAnswer['order'],
-  shown: ListFields,
+  { of, fields, order }: Omit<RowsAnswer, 'rows'>,
+  shown: ListFields = fieldsOf((of as z.ZodObject).shape),
 ): CheckedList => {
   const orderBy = query.order_by ?? order.by
   const orderKind = kindOf(fields, orderBy)
@@ -135,6 +142,7 @@ export const checkListQuery = (
     offset: query.offset ?? 0,
     orderBy,
     orderKind,
+    canBeEmpty: canBeEmpty(of, orderBy, orderKind),
     direction: query.order ?? order.direction,
     filter: checkFilters(query, fields),
     shown,
@@ -147,8 +155,8 @@ export const checkQueryOf = (
   query: Readonly<Record<string, string>>,
 ): CheckedList => {
   const row: Call = endpoints[`GET /${pathOf(kind)}/all` as EndpointName]
-  const { fields, order, of } = row.answer as RowsAnswer
+  const answer = row.answer as RowsAnswer
   const parsed = (row.query as z.ZodType<z.output<typeof listQuerySchema>>).safeParse(query)
   if (!parsed.success) throw invalid('query', ...refusedFields(parsed.error))
-  return checkListQuery(parsed.data, fields, order, fieldsOf((of as z.ZodObject).shape))
+  return checkListQuery(parsed.data, answer)
 }

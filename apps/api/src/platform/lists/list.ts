@@ -19,8 +19,10 @@ import {
   isSearch,
   type JoinedColumn,
   type NarrowColumns,
+  type Ordering,
   orderedFirst,
   orderSql,
+  orderTerms,
 } from './filter-sql.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
 import { createFindIds, createReadAll } from './read-all.ts'
@@ -53,11 +55,9 @@ export const selectionOf = <Chosen extends Columns>(columns: Chosen) =>
     [Field in keyof Chosen & string]: AliasedRawBuilder<ValueOf<Chosen[Field]>, Field>
   }[keyof Chosen & string][]
 
-interface ListDeclaration<DB, Joined extends keyof DB, Row> {
+interface ListDeclaration<DB, Joined extends keyof DB, Row> extends Ordering {
   /** Rows with every field that the list answers, without filter, order or page. */
   query: SelectQueryBuilder<DB, Joined, Row>
-  /** What a filter and an order can name. */
-  columns: Columns
   /** The field with the record's id, which the query selects. It breaks ties, so that pages never overlap. */
   key: string
   /** Every table that `query` and `columns` read. What the list remembers holds while none of them changes. */
@@ -103,7 +103,7 @@ export interface Page<Row> {
 /** One list: a function that reads a page of it, and the exact count of all rows that match. */
 export const createList = <DB, Joined extends keyof DB, Row>(
   db: Database,
-  { query, columns, key: keyField, tables, wholeOf, narrow }: ListDeclaration<DB, Joined, Row>,
+  { query, columns, orders, key: keyField, tables, wholeOf, narrow }: ListDeclaration<DB, Joined, Row>,
 ) => {
   type Query<Selected = Row> = SelectQueryBuilder<DB, Joined, Selected>
   const key = columnSql(columns[keyField]!)
@@ -121,7 +121,9 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   /** The state that decides which records match, and in which order. */
   const stateFor = ({ filter, orderBy }: CheckedList) => {
     const fields = [...fieldsOf(filter), orderBy]
-    return wholeOf && fields.every(isOwn) ? stateOfColumns(wholeOf, fields) : stateOf(tables)
+    return wholeOf && !orders?.[orderBy] && fields.every(isOwn)
+      ? stateOfColumns(wholeOf, fields)
+      : stateOf(tables)
   }
 
   /** The names that the count and the page are remembered by; null for what is not remembered. */
@@ -145,19 +147,19 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     const { filter, orderBy } = list
     const by = narrow?.columns[orderBy]
     if (!narrow || !by || 'searchable' in by || !isAnsweredBy(filter!, narrow.columns))
-      return { rows: query.where(where(columns)), key, by: orderSql(columns, list) }
+      return { rows: query.where(where(columns)), key, by: orderSql({ columns, orders }, list) }
     const rows = narrow.query.where(where(narrow.columns)) as unknown as Query
     return { rows, key: narrow.columns[keyField] as RawBuilder<unknown>, by }
   }
 
   /** The statements of one call, over the rows that match its filter. */
   const statementsOf = (list: CheckedList, matching: Query) => {
-    const { filter, direction, limit, offset } = list
-    const column = orderSql(columns, list)
+    const { filter, limit, offset } = list
     const names = memoryNames(list)
     const state: RawBuilder<number | null> = names.count || names.page ? stateFor(list) : unknown
     const counter: RawBuilder<number | null> = wholeOf && !filter ? rowCountOf(wholeOf) : unknown
-    const inOrder = <Selected>(of: Query<Selected>) => of.orderBy(column, direction).orderBy(key, direction)
+    const [first, second] = orderTerms(orderSql({ columns, orders }, list), key, list)
+    const inOrder = <Selected>(of: Query<Selected>) => of.orderBy(first).orderBy(second)
     const keysOfRows = names.page ? sql`array_agg(${sql.ref(keyField)})` : unknown
 
     const rowsWhere = (chosen: RawBuilder<boolean>, count: RawBuilder<number | null> = counter) =>
@@ -165,8 +167,8 @@ export const createList = <DB, Joined extends keyof DB, Row>(
           ${keysOfRows} as keys, ${count} as list_count, ${state} as list_state
         from (select ${selectShown(list.shown)} from (${inOrder(query.where(chosen))}) as page) as shown`
 
-    const first = orderedFirst(columns, list.orderBy)
-    const keys = inOrder((first ? matching.where(first) : matching).clearSelect().select(key.as('key')))
+    const required = orderedFirst(columns, list.orderBy)
+    const keys = inOrder((required ? matching.where(required) : matching).clearSelect().select(key.as('key')))
       // literals, since the best plan depends on them; they were checked to be whole numbers
       .limit(sql.lit(limit))
       .offset(sql.lit(offset))
@@ -183,9 +185,8 @@ export const createList = <DB, Joined extends keyof DB, Row>(
       /** The page and the count from one pass, where looking at each text is what costs. */
       pageAndCount: (where: Where) => {
         const searched = searchedIn(list, where)
-        const order = (list.orderBy === keyField ? [searched.key] : [searched.by, searched.key]).map(
-          (by) => sql`${by} ${sql.raw(direction)}`,
-        )
+        const terms = orderTerms(searched.by, searched.key, list)
+        const order = list.orderBy === keyField ? [terms[1]] : terms
         const found = searched.rows
           .clearSelect()
           .select([
@@ -284,6 +285,6 @@ export const createList = <DB, Joined extends keyof DB, Row>(
       },
       findIds: ({ filter }: CheckedList) => findIds(filter),
     },
-    readAll: createReadAll(db, { query, columns, key }, findIds),
+    readAll: createReadAll(db, { query, columns, orders, key }, findIds),
   })
 }

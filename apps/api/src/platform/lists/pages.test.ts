@@ -25,6 +25,7 @@ const newest = {
   limit: 2,
   orderBy: 'id_artwork',
   orderKind: 'integer' as const,
+  canBeEmpty: false,
   direction: 'desc' as const,
   shown: artworkListFields,
 }
@@ -78,6 +79,7 @@ test('an order by what visitors move is looked up each time', async () => {
     ...rivers,
     orderBy: 'likes',
     orderKind: 'integer' as const,
+    canBeEmpty: false,
     filter: { AND: [{ field: 'title', operator: 'LIKE' as const, value: 'lake%' }] },
   }
   const like = (id: number, likes: number) =>
@@ -139,6 +141,7 @@ describe.runIf(inject('template').kind === 'postgres')('searches of a table that
       filter: filterOf('%glacier%'),
       orderBy: 'id_artwork',
       orderKind: 'integer' as const,
+      canBeEmpty: false,
       direction: 'asc' as const,
       offset: 0,
       limit: 1,

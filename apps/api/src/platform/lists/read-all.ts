@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { outsideTransaction } from '../call.ts'
 import { connectionsOf, type Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
-import { type Columns, filterSql, isSearch, orderSql } from './filter-sql.ts'
+import { filterSql, isSearch, type Ordering, orderSql, orderTerms } from './filter-sql.ts'
 import type { CheckedFilter, CheckedList } from './list-query.ts'
 import { readInTurn, runSearch } from './searches.ts'
 import { selectShown } from './shown-fields.ts'
@@ -10,9 +10,8 @@ import { selectShown } from './shown-fields.ts'
 /** Rows read at once: few enough that other work has its turn in between. */
 const rowsAtOnce = 500
 
-interface Declaration<DB, Joined extends keyof DB, Row> {
+interface Declaration<DB, Joined extends keyof DB, Row> extends Ordering {
   query: SelectQueryBuilder<DB, Joined, Row>
-  columns: Columns
   key: RawBuilder<unknown>
 }
 
@@ -68,13 +67,14 @@ const openSnapshot = (db: Database) =>
  */
 export const createReadAll = <DB, Joined extends keyof DB, Row>(
   db: Database,
-  { query, columns, key }: Declaration<DB, Joined, Row>,
+  { query, columns, orders, key }: Declaration<DB, Joined, Row>,
   findIds: ReturnType<typeof createFindIds<DB, Joined, Row>>,
 ) =>
   async function* readAll(list: WholeList): AsyncGenerator<ShownRow[]> {
-    const { filter, direction, shown, only } = list
+    const { filter, shown, only } = list
+    const [first, second] = orderTerms(orderSql({ columns, orders }, list), key, list)
     const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
-      of.orderBy(orderSql(columns, list), direction).orderBy(key, direction)
+      of.orderBy(first).orderBy(second)
     const found = filter ? query.where(sql<boolean>`${key} = any(${await findIds(filter)}::bigint[])`) : query
     const matching = only ? found.where(sql<boolean>`${key} in (${only})`) : found
 

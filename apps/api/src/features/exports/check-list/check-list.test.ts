@@ -70,7 +70,7 @@ describe('a check list', () => {
       '1 / 1',
     ])
       expect(text).toContain(part)
-    const places = ['without', 'Ñandú', 'broken'].map((title) => text.indexOf(`Listed ${title}`))
+    const places = ['Ñandú', 'broken', 'without'].map((title) => text.indexOf(`Listed ${title}`))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(pictures.map(({ width, height }) => [width, height])).toEqual([[240, 120]])
   })
