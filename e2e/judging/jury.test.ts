@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, phone, signIn } from '../support/browser.ts'
 import {
@@ -353,6 +353,17 @@ test('a juror reads guidelines and what a scale means, and abstains from a crite
   await page.getByRole('button', { name: 'Abstain: Idea' }).click()
   const dialog = page.getByRole('dialog', { name: 'Abstain: Idea' })
   await dialog.getByLabel('Reason').fill('I taught her this')
+  // on a phone, the field begins where the buttons do
+  await page.setViewportSize({ width: 390, height: 844 })
+  const left = async (of: Locator) => (await of.boundingBox())?.x
+  await expect
+    .poll(
+      async () =>
+        (await left(dialog.getByLabel('Reason'))) ===
+        (await left(dialog.getByRole('button', { name: 'Cancel' }))),
+    )
+    .toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Abstain' }).click()
   await page.getByText('You abstain: I taught her this').waitFor()
   await saved(page).waitFor()
