@@ -86,6 +86,8 @@ test('a list is found, narrowed, kept as a view, changed as a whole, put back an
 
   await press(page, change.getByRole('button', { name: 'Undo' }))
   const undo = page.getByRole('dialog', { name: 'Undo' })
+  await undo.getByText('12 records: 12 will be put back.').waitFor()
+  await press(page, undo.getByRole('button', { name: 'Put back 12' }))
   await undo.getByText('12 put back.').waitFor()
   expect(await enabledOf()).toBe(13)
   await page.keyboard.press('Escape')

@@ -70,7 +70,12 @@ test('a file is imported: columns are matched, cells judged, the rest imported, 
   await page.getByText('Ñandú 🎨').waitFor()
 
   await action.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('dialog', { name: 'Undo' }).getByText('2 put back.').waitFor()
+  const undo = page.getByRole('dialog', { name: 'Undo' })
+  await undo.getByText('Import of sponsors.csv').waitFor()
+  await undo.getByText('2 records: 2 will be put back.').waitFor()
+  expect(await names()).toEqual(['Caja del Mar', 'Ñandú 🎨'])
+  await undo.getByRole('button', { name: 'Put back 2' }).click()
+  await undo.getByText('2 put back.').waitFor()
   expect(await names()).toEqual([])
   expect(faults).toEqual([])
 })

@@ -90,6 +90,10 @@ test('all artworks that match, on two pages, get another status, and one undo gi
 
   await dialog.getByRole('button', { name: 'Undo' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo' })
+  await undo.getByText('Status: Published').waitFor()
+  await undo.getByText('13 records: 13 will be put back.').waitFor()
+  expect(await statuses()).not.toEqual(new Set([1]))
+  await undo.getByRole('button', { name: 'Put back 13' }).click()
   await undo.getByText('13 put back.').waitFor()
   expect(await statuses()).toEqual(new Set([1]))
   await undo.getByRole('button', { name: 'Close' }).last().click()
@@ -142,12 +146,67 @@ test('by keyboard: rows are selected, another search ends the selection, and a d
     .getByRole('button', { name: 'Undo' })
     .click()
   const undone = page.getByRole('dialog', { name: 'Undo' })
+  await undone.getByText('1 record: 1 will be put back.').waitFor()
+  expect(await names()).toEqual(['Ámbar', 'Bruma'])
+  await undone.getByRole('button', { name: 'Put back 1' }).press('Enter')
   await undone.getByText('1 put back.').waitFor()
   await page.keyboard.press('Escape')
   await undone.waitFor({ state: 'hidden' })
   await expect.poll(() => focused(page)).toMatch(/Sponsors|Account/)
   expect(await names()).toEqual(['Ámbar', 'Bruma', 'Cobre'])
   expect(faults).toEqual([])
+})
+
+test('several fields are set at once, and the list of recent actions says which, with their values', async () => {
+  const { artist } = await api.post('/artist', {
+    email: 'bruno@mail.test',
+    password: 'right-password',
+    first_name: 'Bruno',
+    last_name: 'Salas',
+    gender_id: 2,
+  })
+  const read = async () => (await api.get(`/artist/${artist.id_user}`)).artist
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/artists?search=salas`)
+  await box(page, artist.id_user).check()
+  await bar(page).getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Selected Records' })
+  await dialog.getByLabel('What to change').selectOption({ label: 'Featured' })
+  await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Yes' })
+  await dialog.getByRole('button', { name: 'Another field' }).click()
+  const status = dialog.getByRole('group', { name: 'Status' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('Fill in the missing fields').waitFor()
+  await status.getByLabel('To', { exact: true }).selectOption({ index: 2 })
+  await dialog.getByRole('button', { name: 'Another field' }).click()
+  await dialog.getByRole('button', { name: 'Leave Discipline as it is' }).click()
+  // what is chosen already is no choice of another row
+  expect(await status.getByLabel('What to change').textContent()).not.toContain('Featured')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('1 record: 1 will be changed.').waitFor()
+  const words = await dialog.getByText(/^Featured: Yes; Status: ./).textContent()
+  await dialog.getByRole('button', { name: 'Change 1' }).click()
+  await dialog.getByText('1 changed.').waitFor()
+  expect((await read()).featured).toBe(1)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Recent actions' }).click()
+  const recent = page.getByRole('dialog', { name: 'Recent actions' })
+  const row = recent.getByRole('listitem').filter({ hasText: words! })
+  await row.getByText('Artists · 1 changed.').waitFor()
+  await row.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo' })
+  await undo.getByText(words!).waitFor()
+  await undo.getByText('1 record: 1 will be put back.').waitFor()
+  // somebody else is quicker
+  const { bulk_actions } = await api.get('/bulkaction/all')
+  await api.post(`/bulkaction/${bulk_actions[0].id_bulk_action}/undo`, {})
+  await expect.poll(async () => (await read()).featured).toBe(0)
+  await undo.getByRole('button', { name: 'Put back 1' }).click()
+  await undo.getByText('This can no longer be undone').waitFor()
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
 })
 
 test('selected masterclasses can be exported, and nothing else', async () => {

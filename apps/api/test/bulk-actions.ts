@@ -56,6 +56,12 @@ export const bulkActionsOf = (api: TestApp, token: string) => {
       return reach(action.id_bulk_action, 'done')
     },
 
+    /** The undo of an action, checked and not started. */
+    checkUndo: async (id: number, by = token) => {
+      const { data } = await api.call<Answer>('POST', `/api/bulkaction/${id}/undo?check=1`, { token: by })
+      return reach(data.bulk_action.id_bulk_action, 'checked')
+    },
+
     refusedOf: async (id: number) => {
       const { data } = await api.call<{ refused: { record_id: number; code: number }[] }>(
         'GET',

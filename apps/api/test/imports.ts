@@ -28,7 +28,7 @@ export const importsOf = (api: TestApp, token: string) => {
     return { status: answer.statusCode, error, file: data?.import_file as ImportFile }
   }
 
-  type Choices = Omit<ImportColumns, 'columns'>
+  type Choices = Omit<ImportColumns, 'columns'> & { file_name?: string }
 
   const post = <Answer>(path: string, columns: (string | null)[], by = token, choices: Choices = {}) =>
     api.call<Answer>('POST', `/api/import/${path}`, { token: by, body: { columns, ...choices } })

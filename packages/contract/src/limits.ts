@@ -34,6 +34,8 @@ export const limits = {
     preview: 20,
     /** Characters of the name of a source. */
     source: 50,
+    /** Characters of the name of a file. */
+    fileName: 255,
   },
   /** For how many days an administrator can undo a deletion. */
   undoDays: 30,

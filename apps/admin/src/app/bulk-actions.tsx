@@ -20,6 +20,7 @@ const bulkDialogs = lazyDialog(async () => {
     loadTexts(
       'bulkActions',
       'decisions',
+      'letters',
       ...namingTexts('artist', 'artwork', 'sponsor', 'newsletter_request'),
     ),
   ])

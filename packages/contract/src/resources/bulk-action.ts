@@ -37,10 +37,16 @@ export const bulkActionSchema = z.object({
   given: z
     .record(z.string(), z.unknown())
     .describe('The fields that are set, the program, the file and its columns, or the letter'),
+  given_names: z
+    .record(z.string(), z.string().nullable())
+    .describe(
+      'For each program and person in `given` the title or name as it is now; null for one that is gone',
+    ),
   user_id: z.int().nullable(),
   user: z.string().nullable().describe('First and last name'),
   undoes: z.int().nullable().describe('The action that this one undoes'),
-  undone_by: z.int().nullable().describe('The action that undoes this one'),
+  undoes_action: z.enum(bulkDeeds).nullable().describe('What the action did that this one undoes'),
+  undone_by: z.int().nullable().describe('The action that undoes this one, once it is started'),
   can_undo: flagSchema,
   state: z.enum(bulkStates),
   total: amount,
@@ -150,7 +156,7 @@ export const bulkActionCalls = {
       'Each record is changed by its own call, with the rights of the session that made the action. One that has changed since it was chosen is refused.',
     params: idParams,
     answer: one,
-    errors: [ErrorCode.bulkActionNotFound],
+    errors: [ErrorCode.bulkActionNotFound, ErrorCode.cannotBeUndone],
   },
   'POST /bulkaction/{id}/stop': {
     access: 'staff',
@@ -165,8 +171,9 @@ export const bulkActionCalls = {
     tag,
     summary: 'Undo an action within 30 days',
     description:
-      'Answers the action that undoes it. What was changed since stays as it is, and is among the refused.',
+      'Answers the action that undoes it. What was changed since stays as it is, and is among the refused. With `check` nothing is given back yet: that action is checked and started as others are, and not started (476) once another undo has been.',
     params: idParams,
+    query: z.strictObject({ check: z.coerce.number().pipe(flagSchema).default(0) }),
     answer: one,
     statuses: [201],
     errors: [ErrorCode.bulkActionNotFound, ErrorCode.cannotBeUndone],

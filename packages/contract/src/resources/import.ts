@@ -67,6 +67,13 @@ const columnsSchema = z.strictObject({
 })
 export type ImportColumns = z.input<typeof columnsSchema>
 
+const checkSchema = columnsSchema.extend({
+  file_name: line()
+    .max(limits.import.fileName)
+    .optional()
+    .describe('The file’s name, for the list of actions'),
+})
+
 const fileParams = z.object({ id: z.uuid() })
 const tag = 'imports'
 
@@ -102,7 +109,7 @@ export const importCalls = {
     description:
       'Nothing is written yet: the action is checked, read, started, stopped and undone as other bulk actions are.',
     params: fileParams,
-    body: columnsSchema,
+    body: checkSchema,
     answer: { data: z.object({ bulk_action: bulkActionSchema }) },
     statuses: [201],
     errors: [ErrorCode.importFileNotFound],

@@ -13,8 +13,8 @@ import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import classes from './bulk-dialogs.module.css'
 import { createBulkAction, isFinal, press, useBulkAction } from './queries.ts'
 import { RecentActions } from './recent-actions.tsx'
-import { Expectation, Report } from './report.tsx'
-import { type Given, ValueFields } from './value-fields.tsx'
+import { Expectation, Given, Report, wordsFor } from './report.tsx'
+import { ValueFields } from './value-fields.tsx'
 
 type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
 
@@ -27,16 +27,11 @@ const widths = { new: 520, import: importWidth, recent: 640 }
 
 /** The dialogs of bulk actions. */
 export function BulkDialogs({ subject, ...frame }: Props) {
-  const [id, setId] = useState<number | null>(null)
-  const [words, setWords] = useState('')
-  const follow = (next: number, given = '') => {
-    setId(next)
-    setWords(given)
-  }
+  const [id, follow] = useState<number | null>(null)
   const { t } = useTranslation('bulkActions')
   // No step is wider than the one before it, and none has a title of its own until its action is read.
   const size = widths[subject.of]
-  const action = { ...frame, size, words, onFollow: follow }
+  const action = { ...frame, size, onFollow: follow }
   if (subject.of === 'import') {
     const title = t('titles.import', { list: t(`kinds.${subject.kind}`) })
     const onBack = id === null ? subject.onBack : undefined
@@ -48,24 +43,15 @@ export function BulkDialogs({ subject, ...frame }: Props) {
     ) : (
       <ActionDialog {...action} id={id} title={t('recent')} />
     )
-  if (id !== null) return <ActionDialog {...action} id={id} title={t(`titles.${subject.deed}`)} />
   const { deed, selection, note } = subject
-  return (
-    <NewAction
-      {...frame}
-      size={size}
-      deed={deed}
-      selection={selection}
-      onChecked={(next, given) => follow(next, given ?? note)}
-    />
-  )
+  if (id !== null) return <ActionDialog {...action} id={id} title={t(`titles.${deed}`)} note={note} />
+  return <NewAction {...frame} size={size} deed={deed} selection={selection} onChecked={follow} />
 }
 
 interface NewProps extends SizedFrame {
   deed: Deed
   selection: Selection
-  /** `words` are those for what is set. */
-  onChecked: (id: number, words?: string) => void
+  onChecked: (id: number) => void
 }
 
 const needsValue = (deed: Deed) => deed === 'change' || deed === 'add'
@@ -74,7 +60,7 @@ const needsValue = (deed: Deed) => deed === 'change' || deed === 'add'
 function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
   const { t } = useTranslation(['bulkActions', 'common'])
   const errorText = useErrorText()
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<Record<string, unknown> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const selected = selectedCount(selection)
@@ -83,9 +69,9 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
     if (needsValue(deed) && !given) return setProblem(t('missing'))
     setIsSending(true)
     setProblem(null)
-    createBulkAction(selection, deed, given?.values)
+    createBulkAction(selection, deed, given ?? undefined)
       .then(
-        (action) => onChecked(action.id_bulk_action, given?.words),
+        (action) => onChecked(action.id_bulk_action),
         (error) => setProblem(errorText(error)),
       )
       .finally(() => setIsSending(false))
@@ -125,16 +111,16 @@ interface ActionProps extends SizedFrame {
   id: number
   /** The title until the action is read. */
   title: string
-  /** What is set, where that was just chosen. */
-  words: string
+  /** A remark that was made when the records were chosen. */
+  note?: string | undefined
   /** Shows another action: the one that undoes this one. */
-  onFollow: (id: number, words: string) => void
+  onFollow: (id: number) => void
   /** Leads back to where the action was made. */
   onBack?: (() => void) | undefined
 }
 
 /** An action from its check to its report. Closing the dialog leaves a running action alone. */
-function ActionDialog({ id, title: expected, words, onFollow, onBack, ...frame }: ActionProps) {
+function ActionDialog({ id, title: expected, note, onFollow, onBack, ...frame }: ActionProps) {
   const { t } = useTranslation(['bulkActions', 'common'])
   const errorText = useErrorText()
   const queryClient = useQueryClient()
@@ -149,12 +135,9 @@ function ActionDialog({ id, title: expected, words, onFollow, onBack, ...frame }
     if (document.activeElement === document.body) body.current?.focus()
   }, [state])
 
-  const does = (what: 'start' | 'stop' | 'undo') => () => {
+  const does = (what: 'start' | 'stop' | 'checkUndo') => () => {
     setProblem(null)
-    press(queryClient, id, what).then(
-      (next) => onFollow(next, words),
-      (error) => setProblem(errorText(error)),
-    )
+    press(queryClient, id, what).then(onFollow, (error) => setProblem(errorText(error)))
     // what is deleted is selected no more; anything else may be followed by a next action
     if (what === 'start' && action?.action === 'delete') clearSelection()
   }
@@ -179,11 +162,8 @@ function ActionDialog({ id, title: expected, words, onFollow, onBack, ...frame }
   return (
     <Dialog {...frame} onClose={isOver || state === 'running' ? frame.onClose : cancel} title={title}>
       <div ref={body} className={classes.body} tabIndex={-1} aria-live="polite" data-bulk-state={state}>
-        {words !== '' && (
-          <p className={classes.words} dir="auto">
-            {words}
-          </p>
-        )}
+        <Given action={action} />
+        {note && <p className={classes.text}>{note}</p>}
         {state === 'checked' && <Expectation action={action} />}
         {(isChecking || state === 'running') && (
           <>
@@ -225,14 +205,14 @@ function ActionDialog({ id, title: expected, words, onFollow, onBack, ...frame }
               {t('common:cancel')}
             </Button>
             <Button onClick={does('start')} disabled={isChecking || action.expected_done === 0}>
-              {t(`start.${action.action as Deed | 'import'}`, { total: amount(action.expected_done) })}
+              {t(`start.${wordsFor(action) as Deed | 'import'}`, { total: amount(action.expected_done) })}
             </Button>
           </>
         )}
         {isOver && (
           <>
             {action.can_undo === 1 && (
-              <Button variant="default" onClick={does('undo')}>
+              <Button variant="default" onClick={does('checkUndo')}>
                 {t('undo')}
               </Button>
             )}

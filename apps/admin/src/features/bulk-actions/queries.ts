@@ -79,9 +79,20 @@ export const createBulkAction = async (
   return (await call('POST /bulkaction', { body })).data.bulk_action
 }
 
+/** Returns the action that undoes one, at once or after a check. */
+const undo = (id: number, check: 0 | 1) =>
+  call('POST /bulkaction/{id}/undo', { params: { id }, query: { check } })
+
+const steps = {
+  start: (id: number) => call('POST /bulkaction/{id}/start', { params: { id } }),
+  stop: (id: number) => call('POST /bulkaction/{id}/stop', { params: { id } }),
+  undo: (id: number) => undo(id, 0),
+  checkUndo: (id: number) => undo(id, 1),
+}
+
 /** Starts, stops or undoes an action; returns the action to follow from now on. */
-export const press = async (queryClient: QueryClient, id: number, what: 'start' | 'stop' | 'undo') => {
-  const { data } = await call(`POST /bulkaction/{id}/${what}`, { params: { id } })
+export const press = async (queryClient: QueryClient, id: number, step: keyof typeof steps) => {
+  const { data } = await steps[step](id)
   await queryClient.invalidateQueries({ queryKey: [key] })
   return data.bulk_action.id_bulk_action
 }

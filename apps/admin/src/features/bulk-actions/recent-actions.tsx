@@ -10,7 +10,9 @@ import { reportError } from '../../lib/reported-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
 import classes from './bulk-dialogs.module.css'
+import { useGivenWords } from './given-words.ts'
 import { press, recentQuery, type Shown } from './queries.ts'
+import { wordsFor } from './report.tsx'
 
 type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited' | 'size'>
 
@@ -37,12 +39,26 @@ function Recent({ action, onFollow }: { action: Shown<BulkAction>; onFollow: (id
   const queryClient = useQueryClient()
   const { id_bulk_action: id, kind, done, refused, user, created_at, can_undo } = action
   const figures = (number: number) => ({ count: number, total: count(number) })
-  const undo = () => press(queryClient, id, 'undo').then(onFollow, reportError)
+  const given = useGivenWords(action)
+  const words = [...(action.action === 'undo' ? [t('undo')] : []), ...(given === '' ? [] : [given])].join(
+    ' · ',
+  )
+  const undo = () => press(queryClient, id, 'checkUndo').then(onFollow, reportError)
   return (
     <li className={classes.action}>
       <div className={classes.what}>
+        {words !== '' && (
+          <div className={classes.said} dir="auto" title={words}>
+            {words}
+          </div>
+        )}
         <div>
-          {t(`kinds.${kind}`)} · {t(`done.${action.action}`, figures(done))}
+          {t(`kinds.${kind}`)} ·{' '}
+          {action.action === 'import' ? (
+            <Imported action={action} />
+          ) : (
+            t(`done.${wordsFor(action)}`, figures(done))
+          )}
           {refused > 0 && ` ${t('refused', figures(refused))}`}
         </div>
         <div className={classes.small}>
@@ -62,4 +78,9 @@ function Recent({ action, onFollow }: { action: Shown<BulkAction>; onFollow: (id
       </Button.Group>
     </li>
   )
+}
+
+function Imported({ action: { made, done } }: { action: BulkAction }) {
+  const { t } = useTranslation('bulkActions')
+  return `${t('rows.made')}: ${count(made)} · ${t('rows.changed')}: ${count(done - made)}.`
 }

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import type { ErrorCode } from '@vernissage/contract/errors'
 import { isDecisionDeed } from '@vernissage/contract/judging/decision'
 import { limits } from '@vernissage/contract/limits'
-import type { BulkActionRead, BulkDeed } from '@vernissage/contract/resources/bulk-action'
+import type { BulkAction, BulkActionRead, BulkDeed } from '@vernissage/contract/resources/bulk-action'
 import { useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
@@ -11,6 +11,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { PlainPager } from '../../ui/list/plain-pager.tsx'
 import { AcceptanceReport, LeavingReport } from './acceptance-report.tsx'
 import classes from './bulk-dialogs.module.css'
+import { useGivenWords } from './given-words.ts'
 import { ImportReport } from './import-report.tsx'
 import { refusedQuery, type Shown } from './queries.ts'
 
@@ -39,6 +40,21 @@ function Refusals({ action }: Props) {
   )
 }
 
+/** The words for a deed: letters that wait are cancelled, where all else is put back. */
+export const wordsFor = ({ action, undoes_action }: Shown<BulkAction>) =>
+  undoes_action === 'mail' ? 'unsend' : action
+
+/** What was set, imported or written, in words. */
+export function Given({ action }: { action: Shown<BulkAction> }) {
+  const words = useGivenWords(action)
+  if (words === '') return null
+  return (
+    <p className={classes.words} dir="auto">
+      {words}
+    </p>
+  )
+}
+
 const isRefusal = (action: BulkDeed) => isDecisionDeed(action) && action !== 'accept'
 
 /** What will happen, what would be refused and why. */
@@ -50,7 +66,7 @@ export function Expectation({ action }: Props) {
   return (
     <>
       <p className={classes.text}>
-        {t('chosen', figures(total))} {t(`will.${action.action}`, figures(expected_done))}
+        {t('chosen', figures(total))} {t(`will.${wordsFor(action)}`, figures(expected_done))}
         {expected_unchanged > 0 && ` ${t('willStay', figures(expected_unchanged))}`}
         {expected_refused > 0 && ` ${t('willRefuse', figures(expected_refused))}`}
       </p>
@@ -79,7 +95,7 @@ export function Report({ action }: Props) {
   return (
     <>
       <p className={classes.text}>
-        {t(`done.${action.action}`, figures(done))}
+        {t(`done.${wordsFor(action)}`, figures(done))}
         {unchanged > 0 && ` ${t('stayed', figures(unchanged))}`}
         {refused > 0 && ` ${t('refused', figures(refused))}`}
         {state === 'stopped' && left > 0 && ` ${t('left', figures(left))}`}

@@ -1,3 +1,5 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type BulkKind, bulkRights } from '@vernissage/contract/kinds/bulk-kinds'
 import { useState } from 'react'
@@ -8,44 +10,27 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import type { SelectOption } from '../../ui/fields/labelled-select.tsx'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
 import { isUnchosen } from '../../ui/fields/unchosen.ts'
-import { type StatusWords, statuses } from '../../ui/record/status.tsx'
+import type { StatusWords } from '../../ui/record/status.tsx'
 import { disciplinesQuery } from '../artists/queries.ts'
 import { ExhibitionPicker } from '../exhibitions/exhibition-picker.tsx'
 import { MagazinePicker } from '../magazines/magazine-picker.tsx'
 import { assigneeChoices } from '../programs/applications/queries.ts'
 import { userKeys } from '../users/queries.ts'
 import { StaffPicker } from '../users/staff-picker.tsx'
-
-/** What is set in every record, as the API takes it, and the words for it. */
-export interface Given {
-  values: Record<string, unknown>
-  words: string
-}
+import classes from './bulk-dialogs.module.css'
+import { wordsOf } from './given-words.ts'
 
 interface FieldProps {
   label: string
-  onChange: (given: { value: unknown; words: string } | null) => void
-}
-
-/** The fields whose values are a status word; other flags are Yes or No. */
-const wordsOf: Readonly<Record<string, StatusWords<number>>> = {
-  artist_status_id: statuses.artist,
-  artwork_status_id: statuses.artwork,
-  exhibition_status_id: statuses.program,
-  magazine_status_id: statuses.program,
-  application_status_id: statuses.application,
-  artwork_purchase_request_status_id: statuses.application,
-  payment_status_id: statuses.payment,
-  contacted: statuses.contacted,
-  enabled: statuses.enabled,
+  /** Undefined while nothing is chosen. */
+  onChange: (value: unknown) => void
 }
 
 function Choice({ label, options, onChange }: FieldProps & { options: SelectOption<number>[] }) {
   const [value, setValue] = useState<number | null>(null)
   const choose = (chosen: number | null) => {
     setValue(chosen)
-    const words = options.find((option) => option.value === chosen)?.label
-    onChange(words === undefined ? null : { value: chosen, words })
+    onChange(chosen ?? undefined)
   }
   return <ChoiceField label={label} value={value} options={options} onChange={choose} aria-required />
 }
@@ -89,13 +74,7 @@ function AssigneeChoice({ onChange, ...field }: FieldProps) {
     queryKey: [...userKeys.staff(), 'assignees', language],
     queryFn: () => assigneeChoices(language),
   })
-  return (
-    <Choice
-      {...field}
-      options={data}
-      onChange={(given) => onChange(given && { ...given, value: given.value || null })}
-    />
-  )
+  return <Choice {...field} options={data} onChange={(value) => onChange(value === 0 ? null : value)} />
 }
 
 const pickers = { consultant_id: StaffPicker, exhibition_id: ExhibitionPicker, magazine_id: MagazinePicker }
@@ -105,7 +84,7 @@ function Picked({ label, onChange, field }: FieldProps & { field: keyof typeof p
   const RecordPicker = pickers[field]
   const choose = (chosen: PickerOption | null) => {
     setOption(chosen)
-    onChange(chosen && !isUnchosen(chosen) ? { value: chosen.value, words: chosen.label } : null)
+    onChange(chosen && !isUnchosen(chosen) ? chosen.value : undefined)
   }
   return <RecordPicker label={label} value={option} onChange={choose} aria-required />
 }
@@ -115,7 +94,7 @@ function Tags({ label, onChange }: FieldProps) {
   const [tags, setTags] = useState<string[]>([])
   const change = (words: string[]) => {
     setTags(words)
-    onChange(words.length > 0 ? { value: words.join(','), words: words.join(', ') } : null)
+    onChange(words.length > 0 ? words.join(',') : undefined)
   }
   return <ChipsField label={label} value={tags} onChange={change} blankText={t('blankTag')} aria-required />
 }
@@ -132,40 +111,73 @@ function ValueField({ field, ...props }: FieldProps & { field: string }) {
 interface Props {
   kind: BulkKind
   deed: 'change' | 'add'
-  onChange: (given: Given | null) => void
+  /** Null while a value is missing. */
+  onChange: (given: Record<string, unknown> | null) => void
 }
 
-/** Chooses what to set in every record, or the program to put it into. */
+interface Row {
+  field: string
+  value: unknown
+}
+
+/** Chooses what to set in every record, one field or several, or the program to put it into. */
 export function ValueFields({ kind, deed, onChange }: Props) {
   const { t } = useTranslation('bulkActions')
   const { fields, programs } = bulkRights(kind)
   const choices = deed === 'change' ? fields : programs.map((program) => `${program}_id`)
-  const [field, setField] = useState(choices[0]!)
+  const [rows, setRows] = useState<Row[]>([{ field: choices[0]!, value: undefined }])
   const labelOf = (name: string) => t(`fields.${name}` as 'fields.enabled')
-  const choose = (index: number | null) => {
-    setField(choices[index ?? 0]!)
-    onChange(null)
+  const isFree = (name: string) => rows.every(({ field }) => field !== name)
+  const next = deed === 'change' ? choices.find(isFree) : undefined
+
+  const change = (changed: Row[]) => {
+    setRows(changed)
+    const isWhole = changed.every(({ value }) => value !== undefined)
+    onChange(isWhole ? Object.fromEntries(changed.map(({ field, value }) => [field, value])) : null)
   }
-  const options = choices.map((name, index) => ({ value: index, label: labelOf(name) }))
+  const replace = (old: Row, row: Row) => change(rows.map((one) => (one === old ? row : one)))
   return (
     <>
-      {choices.length > 1 && (
-        <ChoiceField
-          label={t(deed === 'change' ? 'field' : 'into')}
-          value={choices.indexOf(field)}
-          options={options}
-          onChange={choose}
-          aria-required
-        />
+      {rows.map((row) => (
+        <fieldset
+          key={row.field}
+          aria-label={rows.length > 1 ? labelOf(row.field) : undefined}
+          className={classes.given}
+        >
+          {choices.length > 1 && (
+            <ChoiceField
+              label={t(deed === 'change' ? 'field' : 'into')}
+              value={choices.indexOf(row.field)}
+              options={choices.flatMap((name, index) =>
+                name === row.field || isFree(name) ? [{ value: index, label: labelOf(name) }] : [],
+              )}
+              onChange={(index) => replace(row, { field: choices[index ?? 0]!, value: undefined })}
+              aria-required
+            />
+          )}
+          <ValueField
+            field={row.field}
+            label={deed === 'change' && choices.length > 1 ? t('value') : labelOf(row.field)}
+            onChange={(value) => replace(row, { ...row, value })}
+          />
+          {rows.length > 1 && (
+            <CloseButton
+              aria-label={t('leaveField', { field: labelOf(row.field) })}
+              onClick={() => change(rows.filter((one) => one !== row))}
+            />
+          )}
+        </fieldset>
+      ))}
+      {next !== undefined && (
+        <Button
+          variant="subtle"
+          className={classes.more ?? ''}
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() => change([...rows, { field: next, value: undefined }])}
+        >
+          {t('anotherField')}
+        </Button>
       )}
-      <ValueField
-        key={field}
-        field={field}
-        label={deed === 'change' ? (choices.length > 1 ? t('value') : labelOf(field)) : labelOf(field)}
-        onChange={(given) =>
-          onChange(given && { values: { [field]: given.value }, words: `${labelOf(field)}: ${given.words}` })
-        }
-      />
     </>
   )
 }

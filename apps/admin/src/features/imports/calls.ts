@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import { limits } from '@vernissage/contract/limits'
 import type { ImportFile } from '@vernissage/contract/resources/import'
 import { ApiError, failureOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'
@@ -54,11 +55,18 @@ export const previewQuery = (chosen: ChosenColumns) =>
     placeholderData: keepPreviousData,
   })
 
+/** The name as one line, of the length that is kept. */
+const fileNameOf = ({ name }: File) =>
+  name
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim()
+    .slice(0, limits.import.fileName) || undefined
+
 /** Lets the server check the whole file; answers the id of the bulk action that imports it. */
 export const checkImport = async (chosen: ChosenColumns) => {
   const { data } = await call('POST /import/{id}/check', {
     params: { id: chosen.file.id_import_file },
-    body: bodyOf(chosen),
+    body: { ...bodyOf(chosen), file_name: fileNameOf(chosen.upload) },
     idempotencyKey: newIdempotencyKey(),
   })
   return data.bulk_action.id_bulk_action

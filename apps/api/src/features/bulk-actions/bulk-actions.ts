@@ -148,7 +148,7 @@ export const bulkActionHandlers = ({
     'POST /bulkaction/{id}/stop': async ({ caller, params }) => ({
       bulk_action: await store.stop(params.id, caller),
     }),
-    'POST /bulkaction/{id}/undo': async ({ caller, params, reply }) =>
-      begun(reply, await store.undo(params.id, caller)),
+    'POST /bulkaction/{id}/undo': async ({ caller, params, query, reply }) =>
+      begun(reply, await store.undo(params.id, caller, query.check === 1)),
   }
 }

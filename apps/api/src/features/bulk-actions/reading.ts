@@ -71,24 +71,44 @@ const name = (code: string) => sql.ref(`action.${code}`)
 /** Until the end of the days in which a deletion can be undone. */
 const isRecent = sql<SqlBool>`action.created_at > now() - make_interval(days => ${sql.lit(limits.undoDays)})`
 
+/** An undo that is checked and never started undoes nothing. */
 const undoneBy = sql<number | null>`(
-  select max(id_bulk_action) from bulk_action as undo where undo.undoes = action.id_bulk_action)`
+  select max(id_bulk_action) from bulk_action as undo
+  where undo.undoes = action.id_bulk_action and undo.started_at is not null)`
 
 /** Of letters those can be taken back that wait. An undo that was stopped can be made again for the rest. */
 const canUndo = sql<0 | 1>`case
   when action.action <> 'undo' and action.state in ('done', 'stopped') and action.done > 0 and ${isRecent} and not exists (
-    select from bulk_action as undo where undo.undoes = action.id_bulk_action and undo.state <> 'stopped')
+    select from bulk_action as undo where undo.undoes = action.id_bulk_action and undo.started_at is not null and undo.state <> 'stopped')
     and (action.action <> 'mail' or exists (${waitingLetters(sql.ref('action.id_bulk_action'))}))
   then 1 else 0 end`
+
+const undoesAction = sql<BulkDeed | null>`(
+  select undone.action from bulk_action as undone where undone.id_bulk_action = action.undoes)`
+
+/** The records that a given field names, each with what names it. Actions keep ids alone. */
+const namedFields = {
+  exhibition_id: { table: 'exhibition', key: 'id_exhibition', name: sql`title` },
+  magazine_id: { table: 'magazine', key: 'id_magazine', name: sql`title` },
+  assignee_id: { table: 'account', key: 'id_user', name: sql`full_name(first_name, last_name)` },
+  consultant_id: { table: 'account', key: 'id_user', name: sql`full_name(first_name, last_name)` },
+}
+
+const givenNames = sql<Record<string, string | null>>`(
+  select coalesce(jsonb_object_agg(field, name), '{}') from (values ${sql.join(
+    Object.entries(namedFields).map(
+      ([field, { table, key, name }]) => sql`(${sql.lit(field)}, (
+        select ${name} from ${sql.table(table)} where ${sql.ref(key)} = (action.given ->> ${sql.lit(field)})::integer))`,
+    ),
+  )}) as named (field, name)
+  where action.given ->> field is not null)`
 
 /** The actions that decide on applications. */
 export const decided = sql`(${sql.join(decisionDeeds.map((deed) => sql.lit(deed)))})`
 
 /** A decision on one application is undone where the application is shown. */
 const isListed = sql<SqlBool>`action.started_at is not null
-  and not (action.total = 1 and coalesce(
-    (select undone.action from bulk_action as undone where undone.id_bulk_action = action.undoes), action.action
-  ) in ${decided})`
+  and not (action.total = 1 and coalesce(${undoesAction}, action.action) in ${decided})`
 
 const select = (executor: Executor) =>
   executor
@@ -97,7 +117,9 @@ const select = (executor: Executor) =>
     .selectAll('action')
     .select([
       sql<string | null>`full_name(account.first_name, account.last_name)`.as('user'),
+      undoesAction.as('undoes_action'),
       undoneBy.as('undone_by'),
+      givenNames.as('given_names'),
       canUndo.as('can_undo'),
     ])
 

@@ -31,7 +31,7 @@ const stateAtFirst: Readonly<Record<BulkDeed, BulkState>> = {
   waitlist: 'checking',
   pause: 'checking',
   mail: 'checking',
-  undo: 'running',
+  undo: 'checking',
 }
 
 /** The actions, each kept for the days in which it can be undone. */
@@ -53,7 +53,6 @@ export const createBulkActionStore = (db: Database) => {
         query: query === null ? undefined : JSON.stringify(query),
         undoes,
         state: stateAtFirst[action],
-        started_at: action === 'undo' ? sql<string>`now()` : null,
       })
       .returning('id_bulk_action')
       .executeTakeFirstOrThrow()
@@ -72,6 +71,40 @@ export const createBulkActionStore = (db: Database) => {
     await sql`update bulk_action
       set total = (select count(*) from bulk_action_item where bulk_action_id = ${id})
       where id_bulk_action = ${id}`.execute(trx)
+  }
+
+  const begin = (trx: Trx, id: number, { sessionId: session_id }: Caller) =>
+    trx
+      .updateTable('bulk_action')
+      .set({ state: 'running', position: 0, refusal: null, started_at: sql<string>`now()`, session_id })
+      .where('id_bulk_action', '=', id)
+      .where('state', 'in', ['checking', 'checked'])
+      .where('action', '<>', 'export')
+      .execute()
+
+  /** Two undos of an action wait here for each other. */
+  const lockUndone = (trx: Trx, id: number) =>
+    sql`select from bulk_action where id_bulk_action = ${id} for update`.execute(trx)
+
+  const readUndone = async (trx: Trx, id: number, caller: Caller) => {
+    const undone = await readAction(trx, id, caller)
+    if (undone.can_undo === 0) throw new ApiError(ErrorCode.cannotBeUndone)
+    return undone
+  }
+
+  /** Throws 476 for a checked undo when another one of the same action, even of a part of it, was made since. */
+  const refuseLateUndo = async (trx: Trx, id: number, caller: Caller) => {
+    const { undoes, created_at, started_at } = await readAction(trx, id, caller)
+    if (undoes === null || started_at !== null) return
+    await readUndone(trx, undoes, caller)
+    const rival = await trx
+      .selectFrom('bulk_action')
+      .select('id_bulk_action')
+      .where('undoes', '=', undoes)
+      .where('started_at', 'is not', null)
+      .where('finished_at', '>=', created_at)
+      .executeTakeFirst()
+    if (rival) throw new ApiError(ErrorCode.cannotBeUndone)
   }
 
   return {
@@ -129,24 +162,17 @@ export const createBulkActionStore = (db: Database) => {
       }),
 
     /** Only who made the action may start it: it runs with the rights of their session. */
-    start: async (id: number, caller: Caller) => {
-      const action = await readAction(db, id, caller)
-      if (action.user_id !== caller.id_user) throw new ApiError(ErrorCode.notAuthorized)
-      await db
-        .updateTable('bulk_action')
-        .set({
-          state: 'running',
-          position: 0,
-          refusal: null,
-          started_at: sql<string>`now()`,
-          session_id: caller.sessionId,
-        })
-        .where('id_bulk_action', '=', id)
-        .where('state', 'in', ['checking', 'checked'])
-        .where('action', '<>', 'export')
-        .execute()
-      return readAction(db, id, caller)
-    },
+    start: (id: number, caller: Caller) =>
+      inTransaction(db, async (trx) => {
+        const { user_id, undoes } = await readAction(trx, id, caller)
+        if (user_id !== caller.id_user) throw new ApiError(ErrorCode.notAuthorized)
+        if (undoes !== null) {
+          await lockUndone(trx, undoes)
+          await refuseLateUndo(trx, id, caller)
+        }
+        await begin(trx, id, caller)
+        return readAction(trx, id, caller)
+      }),
 
     stop: async (id: number, caller: Caller) => {
       await readAction(db, id, caller)
@@ -159,19 +185,18 @@ export const createBulkActionStore = (db: Database) => {
       return readAction(db, id, caller)
     },
 
-    /** The action that undoes one. */
-    undo: (id: number, caller: Caller) =>
+    /** The action that undoes one. Started already unless it is to be checked first. */
+    undo: (id: number, caller: Caller, isChecked: boolean) =>
       inTransaction(db, async (trx) => {
-        // two undos at once wait here for each other
-        await sql`select from bulk_action where id_bulk_action = ${id} for update`.execute(trx)
-        const undone = await readAction(trx, id, caller)
-        if (undone.can_undo === 0) throw new ApiError(ErrorCode.cannotBeUndone)
+        await lockUndone(trx, id)
+        const undone = await readUndone(trx, id, caller)
         const { kind, given } = undone
         const undo = await insert(trx, caller, { kind, action: 'undo', given, query: null }, id)
         const isDecision = isDecisionDeed(undone.action)
         if (undone.action === 'mail') await insertItems(trx, undo, sql`record_id`, letterItems(id))
         else if (isDecision) await insertItems(trx, undo, sql`record_id, change_ids`, decidedItems(id))
         else await insertItems(trx, undo, sql`record_id, change_id`, loggedItems(id, kind))
+        if (!isChecked) await begin(trx, undo, caller)
         return readAction(trx, undo, caller)
       }),
   }

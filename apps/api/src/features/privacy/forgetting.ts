@@ -199,7 +199,7 @@ export const forgetSearches = (trx: Trx) =>
 
 /**
  * What a file to import holds of a person is known to nobody before it is read: files that wait are dropped, as if they were a day
- * old, and imports that go on are stopped.
+ * old, and imports that go on are stopped. The names of files may be those of people.
  */
 export const forgetImports = async (trx: Trx) => {
   await trx
@@ -208,5 +208,6 @@ export const forgetImports = async (trx: Trx) => {
     .where('action', '=', 'import')
     .where('state', 'in', ['checking', 'checked', 'running'])
     .execute()
+  await sql`update bulk_action set given = given - 'file_name' where given ? 'file_name'`.execute(trx)
   await sql`update import_file set created_at = created_at - interval '1 day'`.execute(trx)
 }

@@ -44,7 +44,7 @@ const bytesOf = async (body: Readable, note: (bytes: number) => void) => {
   return Buffer.concat(pieces)
 }
 
-type Chosen = Required<Omit<Given, 'file'>>
+type Chosen = Required<Omit<Given, 'file' | 'file_name'>>
 
 /**
  * Throws 201 for a field that the kind lacks, one that stands twice, a number of columns that is not the file's, and a required

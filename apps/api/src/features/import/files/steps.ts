@@ -24,6 +24,8 @@ export interface Given {
   leave_out?: string[]
   /** Whose numbers those of the file are; absent in imports of before. */
   source?: string
+  /** As the person had it. */
+  file_name?: string | undefined
 }
 
 /** A bulk action as its steps see it. */

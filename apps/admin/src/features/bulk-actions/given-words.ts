@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BulkAction } from '@vernissage/contract/resources/bulk-action'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { type StatusWords, statuses } from '../../ui/record/status.tsx'
+import { disciplinesQuery } from '../artists/queries.ts'
+import type { Shown } from './queries.ts'
+
+/** The fields whose values are a status word; other flags are Yes or No. */
+export const wordsOf: Readonly<Record<string, StatusWords<number>>> = {
+  artist_status_id: statuses.artist,
+  artwork_status_id: statuses.artwork,
+  exhibition_status_id: statuses.program,
+  magazine_status_id: statuses.program,
+  application_status_id: statuses.application,
+  artwork_purchase_request_status_id: statuses.application,
+  payment_status_id: statuses.payment,
+  contacted: statuses.contacted,
+  enabled: statuses.enabled,
+}
+
+type Given = Pick<Shown<BulkAction>, 'action' | 'given' | 'given_names' | 'undoes_action'>
+
+/** Says in words what an action was given: the fields with their values, the program, the file or the letter. */
+export function useGivenWords({ action, undoes_action, given, given_names }: Given): string {
+  const { t } = useTranslation(['bulkActions', 'letters'])
+  const label = useLabel()
+  const language = useLanguage()
+  const disciplines = useQuery({ ...disciplinesQuery, enabled: 'discipline_id' in given }).data
+
+  const valueWords = (field: string, value: unknown) => {
+    if (field in given_names) return given_names[field] ?? t('gone', { id: value as number })
+    if (field === 'tags') return String(value).replaceAll(',', ', ')
+    if (value === null) return t('nobody')
+    if (field === 'discipline_id') {
+      const discipline = disciplines?.find(({ id_discipline }) => id_discipline === value)
+      return discipline ? discipline[language === 'es' ? 'name_es' : 'name'] : ''
+    }
+    const words = wordsOf[field]?.labels[value as number]
+    return words ? label(words) : t(value === 1 ? 'yes' : 'no')
+  }
+  const deed = undoes_action ?? action
+  if (deed === 'import') return t('importOf', { file: (given.file_name as string) ?? t('someFile') })
+  if (deed === 'mail')
+    return t('letterOf', { occasion: t(`letters:occasions.${given.occasion as 'accepted'}`) })
+  if (deed !== 'change' && deed !== 'add') return ''
+  return Object.entries(given)
+    .map(([field, value]) => `${t(`fields.${field}` as 'fields.enabled')}: ${valueWords(field, value)}`)
+    .join('; ')
+}
