@@ -209,6 +209,53 @@ test('several fields are set at once, and the list of recent actions says which,
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
 })
 
+test('a record that comes after all were selected is not ticked, and is none of them', async () => {
+  const { artist } = await api.post('/artist', {
+    email: 'late@mail.test',
+    password: 'right-password',
+    first_name: 'Lara',
+    last_name: 'Tarde',
+    gender_id: 2,
+  })
+  const create = async (title: string): Promise<number> => {
+    const { artwork } = await api.post('/artwork', {
+      artist_id: artist.id_user,
+      title,
+      dimensions: '120 × 90 cm',
+      technique: 'Oil on linen',
+      date: '2025-06-11',
+      quantity: 1,
+    })
+    return artwork.id_artwork
+  }
+  const ids: number[] = []
+  for (let number = 11; number <= 23; number += 1) ids.push(await create(`Late tide ${number}`))
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/artworks?search=late`)
+  await box(page, ids[12]!).check()
+  await bar(page).getByRole('button', { name: 'Select all 13 that match' }).click()
+  await selected(page, 13)
+
+  const late = await create('Late surge')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Title, ascending' })
+  await box(page, late).waitFor()
+  await expect.poll(() => box(page, late).isChecked()).toBe(false)
+  expect(await box(page, late).isDisabled()).toBe(true)
+  expect(await box(page, ids[0]!).isChecked()).toBe(true)
+  await selected(page, 13)
+  await box(page, ids[0]!).uncheck()
+  await selected(page, 12)
+
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Selected Records' })
+  await dialog.getByRole('button', { name: 'Delete 12' }).click()
+  await dialog.getByText('12 deleted.').waitFor()
+  const { artworks } = await api.get('/artwork/all')
+  const left = artworks.filter((one: { title: string }) => one.title.startsWith('Late'))
+  expect(left.map((one: { title: string }) => one.title).sort()).toEqual(['Late surge', 'Late tide 11'])
+  expect(faults).toEqual([])
+})
+
 test('selected masterclasses can be exported, and nothing else', async () => {
   for (const title of ['Glaze', 'Kiln'])
     await api.post('/masterclass', {

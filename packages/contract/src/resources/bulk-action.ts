@@ -128,6 +128,21 @@ export const bulkActionCalls = {
     answer: { data: z.object({ bulk_action: bulkActionReadSchema }) },
     errors: [ErrorCode.bulkActionNotFound],
   },
+  'GET /bulkaction/{id}/records': {
+    access: 'staff',
+    tag,
+    summary: 'List the records that an action means, in the order of their ids',
+    params: idParams,
+    query: pageSchema.extend({
+      among: z
+        .string()
+        .regex(/^\d{1,10}(,\d{1,10}){0,99}$/)
+        .optional()
+        .describe('Up to 100 ids, separated by commas: those of them that it means'),
+    }),
+    answer: { data: z.object({ records: z.array(z.object({ record_id: z.int() })), count: amount }) },
+    errors: [ErrorCode.bulkActionNotFound],
+  },
   'GET /bulkaction/{id}/refused': {
     access: 'staff',
     tag,

@@ -64,17 +64,36 @@ export const recentQuery = queryOptions({
       .bulk_actions as Shown<BulkAction>[],
 })
 
-/** Lets the server keep which records are selected, and check what is to be done with them. */
+/** Lets the server keep which records match now, so that the number shown is the number done. */
+export const keepAll = async ({ record, query }: Pick<Selection, 'record' | 'query'>) => {
+  const parameters = new URLSearchParams(targetOf('', { query: { ...query } }).slice(1))
+  const body = { kind: record, action: 'export', query: Object.fromEntries(parameters) } as BulkActionCreate
+  const { id_bulk_action: id, total } = (await call('POST /bulkaction', { body })).data.bulk_action
+  return { id, total }
+}
+
+/** Those of the records on a page that came after all were kept. */
+export const lateQuery = (kept: number | null, page: readonly number[]) =>
+  queryOptions({
+    queryKey: [key, kept, 'among', page],
+    queryFn: async ({ signal }) => {
+      const query = { among: page.join(','), limit: page.length }
+      const { records } = (
+        await call('GET /bulkaction/{id}/records', { params: { id: kept! }, query, signal })
+      ).data
+      return page.filter((id) => records.every(({ record_id }) => record_id !== id))
+    },
+    enabled: kept !== null && page.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Lets the server check what is to be done with the selected records. */
 export const createBulkAction = async (
-  { record, isAll, kept, except, ids, query }: Selection,
+  { record, kept, except, ids }: Selection,
   deed: BulkActionCreate['action'],
   given?: Record<string, unknown>,
 ) => {
-  const ofQuery = () => ({
-    query: Object.fromEntries(new URLSearchParams(targetOf('', { query: { ...query } }).slice(1))),
-  })
-  const ofAll = () => (kept === null ? ofQuery() : { selection: kept, except: [...except] })
-  const chosen = isAll ? ofAll() : { ids: [...ids] }
+  const chosen = kept === null ? { ids: [...ids] } : { selection: kept, except: [...except] }
   const body = { kind: record, action: deed, ...(given && { given }), ...chosen } as BulkActionCreate
   return (await call('POST /bulkaction', { body })).data.bulk_action
 }
@@ -133,12 +152,20 @@ export const refusedQuery = (kind: string, id: number, offset: number, limit: nu
     },
   })
 
+interface IdPage {
+  offset: number
+  limit: number
+}
+
+/** A page of the ids of the records that an action means. */
+export const readRecords = async (id: number, query: IdPage, signal: AbortSignal) => {
+  const { records, count } = (await call('GET /bulkaction/{id}/records', { params: { id }, query, signal }))
+    .data
+  return { ids: records.map(({ record_id }) => record_id), count }
+}
+
 /** A page of the ids of the records that an action changes or writes to. */
-export const readChanged = async (
-  id: number,
-  query: { offset: number; limit: number },
-  signal: AbortSignal,
-) => {
+export const readChanged = async (id: number, query: IdPage, signal: AbortSignal) => {
   const { changed, count } = (await call('GET /bulkaction/{id}/changed', { params: { id }, query, signal }))
     .data
   return { ids: changed.map(({ record_id }) => record_id), count }

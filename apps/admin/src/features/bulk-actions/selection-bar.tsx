@@ -1,15 +1,17 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { type BulkKind, bulkKinds, bulkRights } from '@vernissage/contract/kinds/bulk-kinds'
 import { exportKinds } from '@vernissage/contract/resources/export'
+import { useEffect } from 'react'
 import { bulkDialog, type Deed } from '../../lib/bulk-actions.ts'
 import { exportDialog } from '../../lib/exports.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { letterDialog } from '../../lib/letters.ts'
-import { type Selection, selectAll, selectedCount, selectPage } from '../../lib/list/selection.ts'
+import { type Selection, selectAll, selectedCount, selectPage, setLate } from '../../lib/list/selection.ts'
 import { reportError } from '../../lib/reported-error.ts'
-import { createBulkAction } from './queries.ts'
+import { createBulkAction, keepAll, lateQuery } from './queries.ts'
 import classes from './selection-bar.module.css'
 
 /** What can be done with the records of a kind; nothing with a kind that the API changes one by one. */
@@ -37,14 +39,9 @@ const openExport = (selection: Selection) =>
 
 const isExported = (record: string) => exportKinds.some((kind) => kind === record)
 
-/** Selects all that match now. The server keeps which these are, so that the number shown is the number done. */
+/** Selects all that match now. */
 const selectAllNow = (selection: Selection) =>
-  isExported(selection.record)
-    ? createBulkAction({ ...selection, isAll: true }, 'export').then(
-        ({ id_bulk_action: id, total }) => selectAll(selection, { id, total }),
-        reportError,
-      )
-    : selectAll(selection, null)
+  keepAll(selection).then((kept) => selectAll(selection, kept), reportError)
 
 interface Props {
   selection: Selection
@@ -55,8 +52,12 @@ interface Props {
 export function SelectionBar({ selection, onClose }: Props) {
   const { t } = useTranslation('bulkActions')
   const selected = selectedCount(selection)
-  const { isAll, ids, except, page, total } = selection
-  const isPageSelected = page.every((id) => (isAll ? !except.has(id) : ids.has(id)))
+  const { isAll, ids, kept, except, late, page, total } = selection
+  const isPageSelected = page.every((id) => (isAll ? late.has(id) || !except.has(id) : ids.has(id)))
+  const cameLater = useQuery(lateQuery(kept, page)).data
+  useEffect(() => {
+    if (kept !== null && cameLater) setLate(kept, cameLater)
+  }, [kept, cameLater])
 
   useWindowEvent('keydown', (event) => {
     const isTyping =

@@ -18,10 +18,12 @@ export interface Selection {
   ids: ReadonlySet<number>
   /** All that matched when they were selected, on every page. */
   isAll: boolean
-  /** What keeps which records these are; null for a kind of which that is not kept. */
+  /** The bulk action that keeps which records these are, where `isAll`. */
   kept: number | null
   /** Those of all that are not selected. */
   except: ReadonlySet<number>
+  /** Records that match and are none of all, since they came later. */
+  late: ReadonlySet<number>
   /** How many match; how many were selected where `isAll`. */
   total: number
   /** The records of the page that is shown. */
@@ -39,11 +41,14 @@ export const selectedCount = ({ isAll, total, except, ids }: Selection) =>
 const none: ReadonlySet<number> = new Set()
 
 const set = (selection: Selection, ids: ReadonlySet<number>) =>
-  current.set({ ...selection, ids, isAll: false, kept: null, except: none })
+  current.set({ ...selection, ids, isAll: false, kept: null, except: none, late: none })
 
 /** Takes records out of all that are selected, or puts them back. */
-const setExcept = (selection: Selection, except: ReadonlySet<number>) =>
-  except.size < selection.total ? current.set({ ...selection, except }) : clearSelection()
+const setExcept = (selection: Selection, records: ReadonlySet<number>) => {
+  const except = without(records, [...selection.late])
+  if (except.size < selection.total) current.set({ ...selection, except })
+  else clearSelection()
+}
 
 const without = (ids: ReadonlySet<number>, others: readonly number[]) =>
   new Set([...ids].filter((id) => !others.includes(id)))
@@ -54,11 +59,23 @@ export const selectPage = (selection: Selection) =>
     ? setExcept(selection, without(selection.except, selection.page))
     : set(selection, withAll(selection.ids, selection.page))
 
-/** Selects all that match: so many, kept where that can be. */
-export const selectAll = (selection: Selection, kept: { id: number; total: number } | null) => {
-  if (current.get()?.list !== selection.list) return
-  const total = kept?.total ?? selection.total
-  current.set({ ...selection, isAll: true, kept: kept?.id ?? null, except: none, total })
+/** Which records all are, and how many. */
+interface Kept {
+  id: number
+  total: number
+}
+
+/** Selects all that matched when they were kept. */
+export const selectAll = (selection: Selection, { id, total }: Kept) => {
+  if (current.get()?.list === selection.list)
+    current.set({ ...selection, isAll: true, kept: id, except: none, late: none, total })
+}
+
+/** Notes which of the shown records came after all were selected. */
+export const setLate = (kept: number, ids: readonly number[]) => {
+  const now = current.get()
+  if (now?.kept !== kept || ids.every((id) => now.late.has(id))) return
+  current.set({ ...now, late: withAll(now.late, ids), except: without(now.except, ids) })
 }
 
 const chosenElsewhere = (record: string, query: ListQuery) => ({
@@ -69,6 +86,7 @@ const chosenElsewhere = (record: string, query: ListQuery) => ({
   page: [],
   kept: null,
   except: none,
+  late: none,
 })
 
 /** Records that are chosen elsewhere than in a list. */
@@ -79,11 +97,12 @@ export const selectionOf = (record: string, ids: readonly number[]): Selection =
   total: ids.length,
 })
 
-/** All records that match a query, which are so many. */
-export const selectionOfAll = (record: string, query: ListQuery, total: number): Selection => ({
+/** All records that matched a query when they were kept. */
+export const selectionOfAll = (record: string, query: ListQuery, { id, total }: Kept): Selection => ({
   ...chosenElsewhere(record, query),
-  ids: new Set(),
+  ids: none,
   isAll: true,
+  kept: id,
   total,
 })
 
@@ -108,7 +127,7 @@ export function useSelecting({ list, page, total }: Options) {
   useEffect(() => {
     const now = current.get()
     if (list && now && now.list === name)
-      current.set({ ...now, shown: list, page, total: now.isAll && now.kept !== null ? now.total : total })
+      current.set({ ...now, shown: list, page, total: now.isAll ? now.total : total })
   }, [name, shown, total])
 
   if (!list || name === null) return null
@@ -121,10 +140,15 @@ export function useSelecting({ list, page, total }: Options) {
     isAll: false,
     kept: null,
     except: none,
+    late: none,
     total,
     page,
   }
-  const isSelected = (id: number) => own !== null && (own.isAll ? !own.except.has(id) : own.ids.has(id))
+  const isLate = (id: number) => own?.late.has(id) === true
+  const isSelected = (id: number) =>
+    own !== null && (own.isAll ? !own.except.has(id) && !isLate(id) : own.ids.has(id))
+  const selectable = page.filter((id) => !isLate(id))
+  const isPageSelected = selectable.length > 0 && selectable.every(isSelected)
   /** Selects the rows of a page or none of them, where all are selected that matched. */
   const toggleOfAll = (selection: Selection, ids: readonly number[], isOn: boolean) =>
     setExcept(selection, (isOn ? without : withAll)(selection.except, ids))
@@ -139,27 +163,29 @@ export function useSelecting({ list, page, total }: Options) {
     /** Whether a selection has been begun in this list. */
     isActive: own !== null,
     isSelected,
-    isPageSelected: page.length > 0 && page.every(isSelected),
+    /** Whether a record came after all were selected, and is none of them. */
+    isLate,
+    isPageSelected,
     isPageTouched: page.some(isSelected),
     /** Begins a selection, where rows show no box before. */
     begin: () => current.set(own ? null : empty),
     toggle: (id: number, withRange = false) => {
       const chosen = withRange ? range(id) : [id]
       const isOn = !isSelected(id)
-      if (own && own.kept !== null) {
+      if (own?.isAll) {
         last.current = id
         return toggleOfAll(own, chosen, isOn)
       }
-      const ids = new Set(own?.isAll ? page : own?.ids)
+      const ids = new Set(own?.ids)
       for (const one of chosen) isOn ? ids.add(one) : ids.delete(one)
       last.current = id
       if (ids.size > 0) set(own ?? empty, ids)
       else clearSelection()
     },
     togglePage: () => {
-      const isOn = !page.every(isSelected)
-      if (own && own.kept !== null) return toggleOfAll(own, page, isOn)
-      const ids = new Set(own?.isAll ? [] : own?.ids)
+      const isOn = !isPageSelected
+      if (own?.isAll) return toggleOfAll(own, page, isOn)
+      const ids = new Set(own?.ids)
       for (const id of page) isOn ? ids.add(id) : ids.delete(id)
       if (ids.size > 0) set(own ?? empty, ids)
       else clearSelection()

@@ -188,6 +188,7 @@ export const ui = {
     loading: 'Loading',
     select: 'Select',
     selectOne: 'Select no. {{id}}',
+    late: 'Came after all were selected',
     selectPage: 'Select this page',
   },
   pager: {

@@ -192,6 +192,7 @@ export const ui = {
     loading: 'Cargando',
     select: 'Seleccionar',
     selectOne: 'Seleccionar n.º {{id}}',
+    late: 'Llegó después de seleccionar todos',
     selectPage: 'Seleccionar esta página',
   },
   pager: {

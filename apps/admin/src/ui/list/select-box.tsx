@@ -8,6 +8,7 @@ import classes from './select-box.module.css'
 /** The box that selects a row or card. It shows once it is pointed at or has the focus, and while a selection is made. */
 export function SelectBox({ id, selecting }: { id: number; selecting: Selecting }) {
   const { t } = useTranslation('ui')
+  const isLate = selecting.isLate(id)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the click from opening the row
     // biome-ignore lint/a11y/noStaticElementInteractions: likewise
@@ -15,7 +16,9 @@ export function SelectBox({ id, selecting }: { id: number; selecting: Selecting 
       <input
         type="checkbox"
         aria-label={t('lists.selectOne', { id })}
+        title={isLate ? t('lists.late') : undefined}
         checked={selecting.isSelected(id)}
+        disabled={isLate}
         onChange={({ nativeEvent }) => selecting.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
       />
     </span>

@@ -13,6 +13,7 @@ import {
   type Values,
 } from '../../platform/records/change-log.ts'
 import { checkMatch } from '../../platform/records/etag.ts'
+import type { ManyRecords } from '../../platform/records/many-records.ts'
 import { insertRows, lockRow, type Store, updateRow } from '../../platform/records/record-store.ts'
 
 type Account = Selectable<Tables['account']>
@@ -101,7 +102,7 @@ const lockArtist = async (trx: Trx, id: number, ifMatch: string | undefined, loc
 }
 
 /** The writes of artists: two rows, one record, one line in the change log. */
-export const artistStore: Store<StoredArtist> = {
+export const artistStore: Store<StoredArtist> & Pick<ManyRecords['store'], 'raisedBy'> = {
   lock: (trx, id, ifMatch) => lockArtist(trx, id, ifMatch),
 
   lockToRemove: (trx, id, ifMatch) => lockArtist(trx, id, ifMatch, 'update'),
@@ -130,4 +131,8 @@ export const artistStore: Store<StoredArtist> = {
     select account.version + artist_profile.version
     from account join artist_profile on artist_profile.user_id = account.id_user
     where account.id_user = ${id} and account.user_type_id = ${UserType.artist})`,
+
+  /** Each of the two rows that was changed has raised it by one. */
+  raisedBy: (fields) => sql<number>`(
+    select count(distinct field = any(${[...accountFields]}::text[])) from jsonb_object_keys(${fields}) as field)`,
 }

@@ -5,7 +5,6 @@ import { decisionGivenSchema, isDecisionDeed } from '@vernissage/contract/judgin
 import { type BulkKind, bulkRights, type ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkActionCreate, bulkActionCalls } from '@vernissage/contract/resources/bulk-action'
-import { exportKinds } from '@vernissage/contract/resources/export'
 import { letterGivenSchema } from '@vernissage/contract/resources/letters/mail-template'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -41,8 +40,7 @@ const checkGiven = ({ kind, action, given = {} }: Given): Values => {
   const { fields, isDeletable, isDecided = false, isWrittenTo = false, programs } = bulkRights(kind)
   const names = Object.keys(given)
   if (action === 'delete' || action === 'export') {
-    const isAllowed = { delete: isDeletable, export: exportKinds.some((one) => one === kind) }
-    if (!isAllowed[action]) throw invalid('action')
+    if (action === 'delete' && !isDeletable) throw invalid('action')
     if (names.length > 0) throw invalid('given', names[0]!)
     return {}
   }
@@ -99,7 +97,8 @@ export const createBulkActions = ({
       const chosen = await store.read(selection, caller)
       if (chosen.kind !== kind || chosen.action !== 'export' || chosen.user_id !== caller.id_user)
         throw invalid('selection')
-      return store.createFrom(caller, { ...checked, query: null }, { selection, except })
+      const { raisedBy } = many[kind].store
+      return store.createFrom(caller, { ...checked, query: null }, { selection, except, raisedBy })
     }
     // no row is shown, only ids are taken
     const list = query === undefined ? null : { ...checkQueryOf(kind, query), shown: {} }
@@ -141,6 +140,7 @@ export const bulkActionHandlers = ({
       const action = await store.read(params.id, caller)
       return { bulk_action: { ...action, refusals: await store.refusals(action) } }
     },
+    'GET /bulkaction/{id}/records': ({ caller, params, query }) => store.records(params.id, caller, query),
     'GET /bulkaction/{id}/refused': ({ caller, params, query }) => store.refused(params.id, caller, query),
     'GET /bulkaction/{id}/changed': ({ caller, params, query }) => store.changed(params.id, caller, query),
     'POST /bulkaction/{id}/start': async ({ caller, params, reply }) =>

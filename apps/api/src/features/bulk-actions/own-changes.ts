@@ -1,15 +1,20 @@
 import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { loggedKinds } from '@vernissage/contract/kinds/record-kinds'
 import { sql } from 'kysely'
+import type { ManyRecords } from '../../platform/records/many-records.ts'
 
 /**
- * In SQL, how often actions of the same person have changed the record of `item` since an action was made: they do not count
- * as changed since it was chosen. Each record is looked up by itself, whatever the statistics say.
+ * In SQL, by how much actions of the same person have raised the version of the record of `item` since an action was made: they
+ * do not count as changed since it was chosen. Each record is looked up by itself, whatever the statistics say.
  */
-export const ownChanges = (id: number, kind: BulkKind) => sql<number>`(
-  select count(*)::integer
+export const ownChanges = (
+  id: number,
+  kind: BulkKind,
+  raisedBy: ManyRecords['store']['raisedBy'] = () => sql.lit(1),
+) => sql<number>`(
+  select coalesce(sum(${raisedBy(sql.ref('line.fields'))}), 0)::integer
   from (
-    select at, bulk_action_id from change_log
+    select at, bulk_action_id, fields from change_log
     where entity = any(${loggedKinds(kind)}::text[]) and record_id = item.record_id and action = 'update'
     offset 0
   ) as line

@@ -150,6 +150,20 @@ export const createActionReads = (db: Database) => ({
   recordsOf: (id: number): RawBuilder<number> =>
     sql`select record_id from bulk_action_item where bulk_action_id = ${id}`,
 
+  /** A page of its records, or of those among some ids. */
+  records: async (
+    id: number,
+    caller: Caller,
+    { limit, offset, among }: Page & { among?: string | undefined },
+  ) => {
+    await readAction(db, id, caller)
+    const isMeant = among ? sql<SqlBool>`record_id = any(${among.split(',')}::bigint[])` : sql<SqlBool>`true`
+    const items = db.selectFrom('bulk_action_item').where('bulk_action_id', '=', id).where(isMeant)
+    const records = await items.select('record_id').orderBy('record_id').limit(limit).offset(offset).execute()
+    const { count } = await items.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return { records, count }
+  },
+
   /** How many records were refused, or would be, by the code of the refusal. */
   refusals: async (action: {
     id_bulk_action: number

@@ -1,5 +1,9 @@
+import { UserType } from '@vernissage/contract/enums'
+import { stringify } from 'csv-stringify/sync'
 import { afterAll, expect, test } from 'vitest'
+import { createArtist } from '../../../test/art.ts'
 import { startWithBulkActions } from '../../../test/bulk-actions.ts'
+import { importsOf } from '../../../test/imports.ts'
 
 /* Records are selected once, and what is done with them afterwards is done with these. */
 
@@ -55,6 +59,44 @@ test('an own action that ran after another was made does not have that one refus
   const second = await bulk.check({ ...change({ new: 1 }), ids })
   await bulk.finish(first.id_bulk_action)
   expect(await bulk.finish(second.id_bulk_action)).toMatchObject({ done: 2, refused: 0 })
+})
+
+test('an own import that changed both rows of an artist does not have them refused as changed by others', async () => {
+  const ids = [await createArtist(api), await createArtist(api)]
+  const { data } = await bulk.choose({ kind: 'artist', action: 'export', ids })
+  const selection = data.bulk_action.id_bulk_action
+  const rows = [
+    ['id_user', 'first_name', 'new'],
+    [ids[0], 'Renamed', 1],
+  ]
+  const { id_bulk_action } = await importsOf(api, token).checked('artist', stringify(rows))
+  expect(await bulk.finish(id_bulk_action)).toMatchObject({ done: 1 })
+  const next = { kind: 'artist', action: 'change', given: { sponsorship: 1 }, selection } as const
+  expect(await bulk.run(next)).toMatchObject({ done: 2, refused: 0 })
+  await api.call('PATCH', `/api/artist/${ids[1]}`, { token, body: { last_name: 'Else', featured: 1 } })
+  expect(await bulk.run({ ...next, given: { featured: 0 } })).toMatchObject({ refused: 1 })
+})
+
+test('a selection says which records it has, page by page or among some', async () => {
+  const title = crypto.randomUUID()
+  const ids = await createArtworks(3, { title })
+  const selection = await select(title)
+  const [later] = await createArtworks(1, { title })
+  const records = async (query: string, by = token) => {
+    const answer = await api.call<{ records: { record_id: number }[]; count: number }>(
+      'GET',
+      `/api/bulkaction/${selection}/records?${query}`,
+      { token: by },
+    )
+    return answer.data
+      ? [answer.data.records.map(({ record_id }) => record_id), answer.data.count]
+      : answer.error.code
+  }
+  expect(await records('limit=2&offset=1')).toEqual([ids.slice(1), 3])
+  expect(await records(`among=${later},${ids[2]},4000000000`)).toEqual([[ids[2]], 1])
+  expect(await records('among=1,')).toBe(201)
+  const editor = await api.signIn(UserType.editor)
+  expect(await records('limit=2', editor.token)).toBe(479)
 })
 
 test('a selection of another kind, person or purpose is refused', async () => {

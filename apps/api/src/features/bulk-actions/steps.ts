@@ -93,7 +93,7 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
       .select(['record_id', 'change_id', 'change_ids'])
       .select(
         sql<number | null>`case when item.version is not null
-        then item.version + ${ownChanges(id_bulk_action, kind)} end`.as('version'),
+        then item.version + ${ownChanges(id_bulk_action, kind, many[kind].store.raisedBy)} end`.as('version'),
       )
       .where('bulk_action_id', '=', id_bulk_action)
       .where('record_id', '>', position)

@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
+import type { ManyRecords } from '../../platform/records/many-records.ts'
 import { ownChanges } from './own-changes.ts'
 import { createActionReads, readAction } from './reading.ts'
 import { decidedItems, letterItems, loggedItems } from './undo-items.ts'
@@ -18,6 +19,13 @@ interface NewAction {
   action: BulkDeed
   given: Values
   query: CheckedList | null
+}
+
+/** The records of a selection but some of them. */
+interface Chosen {
+  selection: number
+  except: readonly number[]
+  raisedBy?: ManyRecords['store']['raisedBy']
 }
 
 const stateAtFirst: Readonly<Record<BulkDeed, BulkState>> = {
@@ -132,18 +140,14 @@ export const createBulkActionStore = (db: Database) => {
       }),
 
     /** An action on the records of a selection, at the versions that they had then, but for the caller's own actions since. */
-    createFrom: (
-      caller: Caller,
-      action: NewAction,
-      { selection, except }: { selection: number; except: readonly number[] },
-    ) =>
+    createFrom: (caller: Caller, action: NewAction, { selection, except, raisedBy }: Chosen) =>
       inTransaction(db, async (trx) => {
         const id = await insert(trx, caller, action, null)
         await insertItems(
           trx,
           id,
           sql`record_id, version`,
-          sql`item.record_id, item.version + ${ownChanges(selection, action.kind)}
+          sql`item.record_id, item.version + ${ownChanges(selection, action.kind, raisedBy)}
             from bulk_action_item as item
             where item.bulk_action_id = ${selection} and not (item.record_id = any(${except}::integer[]))`,
         )

@@ -131,17 +131,14 @@ describe('of a selection', () => {
     expect(started.action?.state).toBe('checked')
   })
 
-  test('chosen one by one, of every kind that has a list to export, and of no other', async () => {
+  test('chosen one by one, the records of every kind that has a list to export', async () => {
     const ids = [await createArtwork(api, artist, { title: 'One' }), await createArtwork(api, artist)]
     const { choose } = bulkActionsOf(api, token)
     const one = await choose({ kind: 'artwork', action: 'export', ids: [ids[0]!] })
     expect(await titlesOf(one.data.bulk_action.id_bulk_action)).toEqual(['One'])
-    for (const kind of bulkKindNames) {
-      const { status, error } = await choose({ kind, action: 'export', ids: [1] })
-      expect([kind, status, error?.code]).toEqual(
-        exportKinds.some((known) => known === kind) ? [kind, 201, undefined] : [kind, 400, 201],
-      )
-    }
+    // which records are meant is kept of any kind
+    for (const kind of bulkKindNames)
+      expect((await choose({ kind, action: 'export', ids: [1] })).status).toBe(201)
   })
 
   test('another’s selection is not found by an editor, and one of another kind is refused', async () => {

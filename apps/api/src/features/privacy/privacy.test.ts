@@ -154,7 +154,7 @@ test('of an erased person neither name nor address is left anywhere, and nobody 
   const imports = importsOf(api, token)
   const sent = await imports.send('sponsor', 'name\nZoraida Quintanar')
   const rows = `imports/${sent.file.id_import_file}`
-  const waiting = await imports.check(sent.file.id_import_file, ['name'])
+  const waiting = await imports.check(sent.file.id_import_file, ['name'], { file_name: 'Quintanar.csv' })
 
   expect((await erase('ZORAIDA@mail.test')).status).toBe(200)
 

@@ -25,6 +25,8 @@ export interface ManyRecords {
   /** Of the kind's `Store`, or `RowStore`. */
   store: {
     versionOf: (id: RawBuilder<number>) => RawBuilder<number | null>
+    /** In SQL, by how much the change of a line of the change log, with these fields, has raised the version. By 1 where absent. */
+    raisedBy?: ((fields: RawBuilder<unknown>) => RawBuilder<number>) | undefined
     lock: (trx: Trx, id: number) => Promise<unknown>
     update: (trx: Trx, author: Author, before: never, values: Values) => Promise<unknown>
     changeMany?: (

@@ -7,12 +7,14 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { letterDialog } from '../../../lib/letters.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import { selectionOfAll } from '../../../lib/list/selection.ts'
+import { reportError } from '../../../lib/reported-error.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { LabelledSelect } from '../../../ui/fields/labelled-select.tsx'
 import { unavailable } from '../../../ui/form/unavailable.ts'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { StatusFilter } from '../../../ui/record/status.tsx'
+import { keepAll } from '../../bulk-actions/queries.ts'
 import { letterFilters } from '../../programs/letters/letter-states.ts'
 import { LetterTable } from '../../programs/letters/letter-table.tsx'
 import { doubtsQuery, mailStatusQuery, waitingQuery } from '../../programs/letters/queries.ts'
@@ -53,12 +55,11 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
   const ofThisCall = useQuery(doubtsQuery(kind, program.id)).data
   const waiting = useQuery(waitingQuery(kind, program.id, null)).data
 
+  /** Those who are of the audience now: who comes later gets no letter. */
   const writeTo = async (audience: Audience) => {
-    const known = numbers ?? (await applications.refetch()).data
-    // Why there is none is shown.
-    if (!known) return
+    const record = `${kind}_application`
     const query = { filter: audienceFilter(kind, program.id, audience) }
-    const selection = selectionOfAll(`${kind}_application`, query, known[audience])
+    const selection = selectionOfAll(record, query, await keepAll({ record, query }))
     letterDialog.open({ selection, occasion: occasionOf[audience] })
   }
   return (
@@ -77,7 +78,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
                 variant="default"
                 className={classes.audience ?? ''}
                 disabled={!numbers?.[audience]}
-                onClick={() => writeTo(audience)}
+                onClick={() => writeTo(audience).catch(reportError)}
               >
                 {t(`audience.${audience}`)}
                 <span className={classes.number}>{numbers ? count(numbers[audience]) : ''}</span>

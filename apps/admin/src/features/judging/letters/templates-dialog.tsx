@@ -14,7 +14,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { minute } from '../../../lib/format/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { selectionOfAll } from '../../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../../ui/dialog/use-run-once.ts'
@@ -22,10 +21,10 @@ import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { isSameText, useKeptTexts } from '../../programs/letters/kept-texts.ts'
 import {
+  applicantsQuery,
   mailStatusQuery,
   mailTemplates,
   mailTemplatesQuery,
-  recipientsQuery,
   sendTest,
 } from '../../programs/letters/queries.ts'
 import { LanguageChoice, OccasionChoice } from '../../programs/letters/send/choices.tsx'
@@ -33,7 +32,6 @@ import { LetterFields, useLetterErrors } from '../../programs/letters/send/lette
 import { Preview } from '../../programs/letters/send/preview.tsx'
 import classes from '../../programs/letters/send/send.module.css'
 import type { Call } from '../rounds/queries.ts'
-import { audienceFilter } from './queries.ts'
 
 /** Those that staff send, and those that go by themselves. */
 const groups = [
@@ -218,12 +216,7 @@ interface ExampleProps {
 function Example({ call: { kind, programId }, language, onExample, children }: ExampleProps) {
   const { t } = useTranslation('letters')
   const [position, setPosition] = useState(0)
-  const selection = selectionOfAll(
-    `${kind}_application`,
-    { filter: audienceFilter(kind, programId, 'all') },
-    0,
-  )
-  const { data, error, refetch } = useInfiniteQuery(recipientsQuery(selection))
+  const { data, error, refetch } = useInfiniteQuery(applicantsQuery(kind, programId))
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   const shown = rows[position]
   const id = shown?.id

@@ -14,7 +14,7 @@ import { call } from '../../../lib/api/client.ts'
 import { resource } from '../../../lib/api/resource.ts'
 import { allOf, equals } from '../../../lib/list/filter.ts'
 import type { Selection } from '../../../lib/list/selection.ts'
-import { readChanged } from '../../bulk-actions/queries.ts'
+import { readChanged, readRecords } from '../../bulk-actions/queries.ts'
 import { applicationCalls, applicationOf } from '../applications/queries.ts'
 import type { ProgramKind } from '../program-queries.ts'
 import { unsent } from './letter-states.ts'
@@ -217,22 +217,36 @@ const nextOf = (offset: number, count: number) => (offset + pageSize < count ? o
 
 /** The selected applications, page by page. */
 export const recipientsQuery = (selection: Selection) => {
-  const { isAll, kept, except, query } = selection
+  const { kept, except } = selection
   const ids = [...selection.ids]
   const kind = kindOf(selection)
-  const { resource: applications } = applicationCalls[kind]
   return infiniteQueryOptions({
-    queryKey: ['letter recipients', kind, isAll ? [query, kept, ...except] : ids],
+    queryKey: ['letter recipients', kind, kept === null ? ids : [kept, ...except]],
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
-      if (!isAll) {
-        const rows = await readApplications(kind, ids.slice(offset, offset + pageSize), signal)
-        return { rows, next: nextOf(offset, ids.length) }
-      }
+      const page =
+        kept === null
+          ? { ids: ids.slice(offset, offset + pageSize), count: ids.length }
+          : await readRecords(kept, { offset, limit: pageSize }, signal)
+      const chosen = page.ids.filter((id) => !except.has(id))
+      return { rows: await readApplications(kind, chosen, signal), next: nextOf(offset, page.count) }
+    },
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+}
+
+/** The applications to a program, page by page, the first ones first. */
+export const applicantsQuery = (kind: ProgramKind, programId: number) => {
+  const { resource: applications, program } = applicationCalls[kind]
+  return infiniteQueryOptions({
+    queryKey: ['letter recipients', kind, 'of program', programId],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: offset, signal }) => {
       const order = { order_by: applications.key, order: 0 as const }
-      const page = await applications.page({ ...query, ...order, limit: pageSize, offset }, signal)
-      const rows = page.rows.map((row) => applicationOf(kind, row))
-      return { rows: rows.filter(({ id }) => !except.has(id)), next: nextOf(offset, page.count) }
+      const filter = allOf(...equals(program, programId))
+      const page = await applications.page({ filter, ...order, limit: pageSize, offset }, signal)
+      return { rows: page.rows.map((row) => applicationOf(kind, row)), next: nextOf(offset, page.count) }
     },
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
