@@ -165,6 +165,33 @@ test('a juror is invited, judges by keyboard, takes back, and gives an applicati
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(2)
 })
 
+test.each([1440, 390])(
+  'a score pressed twice is kept, and is cleared by its own button or key at %i',
+  async (width) => {
+    const [juror] = jurors as [Juror]
+    const round = await createRound(`Pressed twice at ${width}`, [juror])
+    const { page } = await openPage(browser, { viewport: { width, height: 900 } })
+    await signInAsJuror(page, product.url, juror)
+    await startJudging(page, product.url, round)
+    const scale = page.getByRole('radiogroup', { name: 'Idea' })
+    await scale.getByRole('radio', { name: '4' }).dblclick()
+    expect(await given(page)).toEqual(['4', null, null])
+    await saved(page).waitFor()
+    // What is typed next is not for the same criterion.
+    await page.keyboard.press('7')
+    expect(await given(page)).toEqual(['4', '7', null])
+
+    await page.getByRole('button', { name: 'Clear the score: Idea' }).click()
+    expect(await given(page)).toEqual([null, '7', null])
+    expect(await scale.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Delete')
+    expect(await given(page)).toEqual([null, null, null])
+    await page.keyboard.press('z')
+    expect(await given(page)).toEqual([null, '7', null])
+  },
+)
+
 test('a 1 that may become a ten stays on its criterion until another key, or for a moment', async () => {
   const [juror] = jurors as [Juror]
   const round = await createRound('Ten', [juror])

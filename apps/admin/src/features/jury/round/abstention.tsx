@@ -35,14 +35,14 @@ export function Abstention({ name, reason, onAbstain, onTakeBack, isOpen }: Prop
   return (
     <>
       <Button
-        className={criteria.abstain ?? ''}
+        className={criteria.after ?? ''}
         size="compact-sm"
         variant="subtle"
         color="gray"
         aria-label={t('jury:abstain.from', { name })}
         // Tab goes from criterion to criterion: the right arrow reaches it from the last value.
         tabIndex={-1}
-        data-abstain
+        data-after
         onClick={() => {
           setText('')
           setIsAsking(true)

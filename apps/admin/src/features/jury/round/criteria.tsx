@@ -3,6 +3,7 @@ import { Scale, totalOf, valuesOf } from '@vernissage/contract/judging/scoring'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Abstention } from './abstention.tsx'
+import { ClearScore } from './clear-score.tsx'
 import classes from './criteria.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 /** The element that Tab reaches in a criterion. */
 const stop = '[role="radio"][tabindex="0"]'
 
-/** The criteria with their scales. A press on the value that is given takes it back. */
+/** The criteria with their scales. A press on the value that is given leaves it: a control of its own clears it. */
 export function Criteria({ criteria, given, abstained, chosen, isOpen, onChoose, onScore }: Props) {
   const { t } = useTranslation('jury')
   const list = useRef<HTMLOListElement>(null)
@@ -99,20 +100,26 @@ function Criterion({
   const words: Record<number, string> = isYesOrNo ? { 1: t('judge.yes'), 0: t('judge.no') } : {}
   const keys: Record<number, string> = isYesOrNo ? { 1: t('judge.yesKey'), 0: '0' } : {}
 
+  const own = useRef<HTMLLIElement>(null)
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
-    const own = event.currentTarget.closest('li')
-    // Abstaining comes after the last value.
-    const radios = [...(own?.querySelectorAll<HTMLElement>('[role="radio"], [data-abstain]') ?? [])]
+    // What clears the score, or abstains, comes after the last value.
+    const radios = [...(own.current?.querySelectorAll<HTMLElement>('[role="radio"], [data-after]') ?? [])]
     const at = radios.indexOf(document.activeElement as HTMLElement)
     radios[Math.min(Math.max(at + step, 0), radios.length - 1)]?.focus()
   }
 
+  // The button that was pressed goes.
+  const takeBack = () => {
+    onScore(null)
+    own.current?.querySelector<HTMLElement>(stop)?.focus()
+  }
+
   return (
-    <li className={classes.criterion} data-chosen={isChosen || undefined}>
+    <li className={classes.criterion} ref={own} data-chosen={isChosen || undefined}>
       <p className={classes.name} id={`criterion-${id}`}>
         <span dir="auto">{name}</span>
         {isWeighted && <span className={classes.weight}>{t('judge.weight', { weight })}</span>}
@@ -146,10 +153,9 @@ function Criterion({
               // One stop for Tab in each criterion.
               tabIndex={isGiven || (value === null && index === 0) ? 0 : -1}
               className={classes.value}
-              title={isGiven && isOpen ? t('judge.takeBack', { name }) : undefined}
               aria-disabled={!isOpen}
               onFocus={onFocus}
-              onClick={() => isOpen && onScore(isGiven ? null : one)}
+              onClick={() => isOpen && onScore(one)}
             >
               {words[one] ?? one}
               {keys[one] && <kbd className={classes.key}>{keys[one]}</kbd>}
@@ -163,13 +169,14 @@ function Criterion({
           <span dir="auto">{criterion.highest}</span>
         </p>
       )}
+      {value !== null && isOpen && <ClearScore name={name} onClear={takeBack} />}
       {value === null && (
         <Abstention
           name={name}
           reason={abstention}
           isOpen={isOpen}
           onAbstain={(reason) => onScore(null, reason)}
-          onTakeBack={() => onScore(null)}
+          onTakeBack={takeBack}
         />
       )}
       {scale === Scale.zeroToTen && isChosen && isOpen && <p className={classes.hint}>{t('judge.ten')}</p>}

@@ -93,6 +93,17 @@ export function Judged({ round, assignment, standing, previous, next, left, form
     onUndone(null)
     choose(value === null && abstention === undefined ? place : placeAfter(place))
   }
+  /** The value that is given already, as with a double click, stays: only the choice goes on. */
+  const press = (place: number, value: number | null, abstention?: string) => {
+    const isSame = value !== null && value === given.get(criteria[place]!.id_judging_criterion)
+    if (isSame) choose(placeAfter(place))
+    else score(place, value, abstention)
+  }
+  const clear = () => {
+    const criterion = criteria[chosen]?.id_judging_criterion
+    if (isOpen && criterion !== undefined && (given.has(criterion) || abstained.has(criterion)))
+      score(chosen, null)
+  }
   const undo = () => {
     const last = former.pop()
     if (!last) return
@@ -141,6 +152,8 @@ export function Judged({ round, assignment, standing, previous, next, left, form
     K: () => step(-1),
     N: () => note.current?.focus(),
     Z: () => isOpen && undo(),
+    Delete: clear,
+    Backspace: clear,
     ArrowUp: () => choose(Math.max(chosen - 1, 0)),
     ArrowDown: () => choose(placeAfter(chosen)),
     ArrowLeft: () => show(Math.max(picture - 1, 0)),
@@ -210,7 +223,7 @@ export function Judged({ round, assignment, standing, previous, next, left, form
             chosen={chosen}
             isOpen={isOpen}
             onChoose={choose}
-            onScore={score}
+            onScore={press}
           />
           {isOpen && isDone && left && (
             <Button fullWidth onClick={() => onGo(left.id_juror_assignment)}>

@@ -17,6 +17,7 @@ export function Keys({ hasWords, keysOn: [isOn, setOn] }: Props) {
     ['J K', 'next'],
     ['↑ ↓', 'criterion'],
     [hasWords ? `0–9 ${t('judge.yesKey')}` : '0–9', 'score'],
+    ['⌫', 'clear'],
     ['← →', 'pictures'],
     ['Space', 'enlarge'],
     ['N', 'note'],

@@ -13,6 +13,7 @@ const names = {
   previous: { en: 'Previous application', es: 'Solicitud anterior' },
   turn: { en: 'The works of the application', es: 'Las obras de la solicitud' },
   score: { en: 'Score from 1 to 5', es: 'Puntuar de 1 a 5' },
+  clearScore: { en: 'Clear my score', es: 'Quitar mi puntuación' },
   accept: { en: 'Accept', es: 'Aceptar' },
   reject: { en: 'Reject', es: 'Rechazar' },
   waitlist: { en: 'Put on the wait list', es: 'Poner en lista de espera' },
@@ -56,6 +57,7 @@ export function useBoardKeys(actions: Actions) {
   // These have no character: they are handled below.
   useShortcut({ keys: 'Space', name: names.enlarge })
   useShortcut({ keys: '←→', name: names.turn })
+  useShortcut({ keys: '⌫', name: names.clearScore })
 
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -64,6 +66,7 @@ export function useBoardKeys(actions: Actions) {
     if (!areOn) return
     if (event.key === 'ArrowRight') return actions.turn?.(1)
     if (event.key === 'ArrowLeft') return actions.turn?.(-1)
+    if (event.key === 'Delete' || event.key === 'Backspace') return actions.clearScore()
     // Space presses the control that has the focus.
     if (event.key !== ' ' || isControl(event.target)) return
     event.preventDefault()
@@ -76,6 +79,7 @@ const helped = [
   ['J', 'next'],
   ['K', 'previous'],
   ['1–5', 'score'],
+  ['⌫', 'clearScore'],
   ['A', 'accept'],
   ['R', 'reject'],
   ['W', 'waitlist'],

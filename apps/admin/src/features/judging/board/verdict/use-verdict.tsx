@@ -46,9 +46,11 @@ export function useVerdict({ kind, program, row, onGoTo }: Options) {
 
   return {
     score: (score: number) => {
-      // The same again takes it away.
-      const own_score = row.own_score === score ? null : score
-      act({ what: 'score', score: own_score }, { own_score })
+      // The same again, as with a double click, stays.
+      if (score !== row.own_score) act({ what: 'score', score }, { own_score: score })
+    },
+    clearScore: () => {
+      if (row.own_score !== null) act({ what: 'score', score: null }, { own_score: null })
     },
     accept: () => decide('accepted'),
     reject: () => decideOrAsk('rejected'),

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconBackspace,
   IconCheck,
   IconChevronLeft,
   IconChevronRight,
@@ -82,6 +83,16 @@ export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlar
               {score}
             </button>
           ))}
+          <ActionIcon
+            aria-label={t('verdict.clearScore')}
+            title={t('verdict.clearScore')}
+            // Not disabled: the focus stays on it when there is nothing left to clear.
+            aria-disabled={row.own_score === null}
+            data-disabled={row.own_score === null}
+            onClick={verdict.clearScore}
+          >
+            <IconBackspace size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
         </fieldset>
         <div className={classes.decisions}>
           {decisions.map(({ act, Icon, isMade }) => (
