@@ -22,7 +22,12 @@ const sheetJurorSchema = z.object({
   first_values: z
     .record(z.string(), z.int().nullable())
     .nullable()
-    .describe('The values when others’ were first shown, which count; null while none were'),
+    .describe(
+      'The values when others’ were first shown, which count; of these null for an abstention. null while none were shown',
+    ),
+  first_abstentions: z
+    .record(z.string(), z.string())
+    .describe('The reasons of the abstentions in `first_values`, by the id of the criterion'),
   later_counts: flagSchema.describe('1: staff have chosen that `values` count'),
   partial: flagSchema.describe('Whether the total leaves out a criterion'),
   comment: z.string().nullable().describe('Their note'),

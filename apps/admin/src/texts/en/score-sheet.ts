@@ -24,6 +24,8 @@ export const scoreSheet = {
   later: 'later {{value}}',
   before: 'before {{value}}',
   abstains: 'abstains: {{reason}}',
+  abstained: 'abstained: {{reason}}',
+  abstainedAlone: 'abstained',
   firstCounts: 'Changed after the others’ scores were shown. What was given before counts.',
   laterCounts: 'Changed after the others’ scores were shown. The later values count.',
   countLater: 'Count the later values',

@@ -27,6 +27,8 @@ export const scoreSheet = {
   later: 'después {{value}}',
   before: 'antes {{value}}',
   abstains: 'se abstiene: {{reason}}',
+  abstained: 'se abstuvo: {{reason}}',
+  abstainedAlone: 'se abstuvo',
   firstCounts: 'Cambió después de mostrarse las notas de los demás. Cuenta lo que dio antes.',
   laterCounts: 'Cambió después de mostrarse las notas de los demás. Cuentan las notas posteriores.',
   countLater: 'Contar las posteriores',

@@ -82,10 +82,15 @@ export const forgetJurors = async (trx: Trx, { jurors }: Subject) => {
   await trx.deleteFrom('juror_address').where(ofJurors).execute()
   const written = { comment: null, conflict_reason: null }
   // That they abstained stays, without the reason.
-  const abstentions = sql<never>`(select coalesce(jsonb_object_agg(criterion, ''), '{}') from jsonb_object_keys(abstentions) as criterion)`
+  const withoutReasons = (column: 'abstentions' | 'first_abstentions') => sql<never>`(
+    select coalesce(jsonb_object_agg(criterion, ''), '{}') from jsonb_object_keys(${sql.ref(column)}) as criterion)`
+  const reasons = {
+    abstentions: withoutReasons('abstentions'),
+    first_abstentions: withoutReasons('first_abstentions'),
+  }
   await trx
     .updateTable('juror_assignment')
-    .set({ ...written, abstentions })
+    .set({ ...written, ...reasons })
     .where(ofJurors)
     .execute()
   await sql`
@@ -94,7 +99,7 @@ export const forgetJurors = async (trx: Trx, { jurors }: Subject) => {
         select record_id from change_log
         where entity = 'juror_assignment' and action = 'create'
           and (fields -> 'juror_id' ->> 'after')::integer = any(${jurors}))
-    ), ${[...Object.keys(written), 'abstentions']})`.execute(trx)
+    ), ${Object.keys({ ...written, ...reasons })})`.execute(trx)
   await sql`select erase_juror(id_juror) from unnest(${jurors}::integer[]) as id_juror`.execute(trx)
   return forgotten.map(({ id_juror }): RecordName => ({ entity: 'juror', record_id: id_juror }))
 }

@@ -195,7 +195,8 @@ test('an erased juror leaves their scores, under no name, and can no longer sign
   await inTransaction(api.db, async (trx) => {
     const own = await trx.selectFrom('juror_assignment').selectAll().executeTakeFirstOrThrow()
     const store = recordStore('juror_assignment', 'id_juror_assignment', ErrorCode.assignmentNotFound)
-    const written = { comment: 'Jurada likes it', conflict_reason: 'Jurada knows them' }
+    const reasons = { abstentions: { 1: 'Jurada taught it' }, first_abstentions: { 2: 'Jurada was there' } }
+    const written = { comment: 'Jurada likes it', conflict_reason: 'Jurada knows them', ...reasons }
     await store.update(trx, author, own, written)
     const { id_judging_criterion } = await trx
       .selectFrom('judging_criterion')

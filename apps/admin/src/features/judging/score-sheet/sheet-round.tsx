@@ -1,4 +1,5 @@
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
+import { type Given, givenOf } from '@vernissage/contract/judging/given'
 import type { SheetRound as Round, SheetJuror } from '@vernissage/contract/judging/score-sheet'
 import { ranges, Scale } from '@vernissage/contract/judging/scoring'
 import { plainDate } from '../../../lib/format/dates.ts'
@@ -7,7 +8,6 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Tag } from '../../../ui/record/status.tsx'
 import { points, signed } from '../results/points.ts'
 import table from '../scores-table.module.css'
-import { givenOf } from './given.ts'
 import { LaterValues } from './later-values.tsx'
 import classes from './score-sheet.module.css'
 
@@ -134,7 +134,7 @@ function JurorLines({ juror, criteria }: JurorProps) {
           <>
             {criteria.map((criterion) => (
               <td key={criterion.id_judging_criterion} data-label={criterion.name}>
-                <Given criterion={criterion} juror={juror} />
+                <GivenValues criterion={criterion} juror={juror} />
               </td>
             ))}
             <td data-label={t('total')}>
@@ -166,26 +166,32 @@ function JurorLines({ juror, criteria }: JurorProps) {
   )
 }
 
-function Given({ criterion, juror }: { criterion: JudgingCriterion; juror: SheetJuror }) {
+function GivenValues({ criterion, juror }: { criterion: JudgingCriterion; juror: SheetJuror }) {
   const { t } = useTranslation('scoreSheet')
   const { counted, other } = givenOf(juror, criterion)
-  const wordOf = (value: number | null) => {
+  const isLater = juror.later_counts === 1
+  const wordOf = ({ value }: Given) => {
     if (value === null) return '–'
     return criterion.scale === Scale.yesOrNo ? t(value === 1 ? 'yes' : 'no') : value
   }
-  const reason = juror.abstentions[criterion.id_judging_criterion]
-  const isLater = juror.later_counts === 1
+  /** Why it is none; undefined where it is no abstention. */
+  const reasonOf = ({ abstention: reason }: Given, isPast: boolean) => {
+    if (reason === undefined) return undefined
+    if (!reason) return t('abstainedAlone')
+    return t(isPast ? 'abstained' : 'abstains', { reason })
+  }
+  const reason = reasonOf(counted, !isLater && other !== undefined)
   return (
     <span>
       {wordOf(counted)}
-      {other !== undefined && (
-        <span className={table.note}>
-          {t(isLater ? 'before' : 'later', { value: String(wordOf(other)) })}
-        </span>
-      )}
       {reason !== undefined && (
         <span className={table.note} dir="auto">
-          {t('abstains', { reason })}
+          {reason}
+        </span>
+      )}
+      {other !== undefined && (
+        <span className={table.note} dir="auto">
+          {t(isLater ? 'before' : 'later', { value: reasonOf(other, isLater) ?? String(wordOf(other)) })}
         </span>
       )}
     </span>

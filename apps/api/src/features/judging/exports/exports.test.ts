@@ -75,6 +75,11 @@ describe.each(kinds)('the export of a call of an %s', (kind) => {
       comment: 'Yes, please',
     })
     await judge(api, kind, judged, ben, id, [], { conflict: 1, conflict_reason: 'A friend' })
+    // She abstained before she saw others' scores, and gave 5 then.
+    const cleo = await createJuror(api, 'Cleo', judged.round)
+    const [idea] = judged.criteria
+    const abstained = { first_values: { [idea!]: null }, first_abstentions: { [idea!]: 'My student' } }
+    const later = await judge(api, kind, judged, cleo, id, [5, 0], abstained)
     const path = `/judginground/${judged.round}`
     const lines = async (query: Record<string, string>) =>
       parse<Record<string, string>>((await exported(path, { format: 'csv', ...query })).body, {
@@ -82,16 +87,22 @@ describe.each(kinds)('the export of a call of an %s', (kind) => {
         columns: true,
       })
     expect(await lines({})).toMatchObject([
-      { total: '90', application_status_id: 'Pending', late: 'In time', Idea: '80', Fits: '100' },
+      { total: '45', application_status_id: 'Pending', late: 'In time', Idea: '80', Fits: '50' },
     ])
     expect(await lines({ of: 'scores', language: 'es' })).toMatchObject([
       { juror: 'Ana', conflict: 'No', total: '90', comment: 'Yes, please', Idea: '8', Fits: 'Sí' },
       { juror: 'Ben', conflict: 'Sí', conflict_reason: 'A friend', total: '', Idea: '', Fits: '' },
+      { juror: 'Cleo', Idea: '', abstentions: 'Idea: My student', not_counted: 'Idea: 5' },
     ])
+    await api.call('PATCH', `/api/jurorassignment/${later}`, { token, body: { later_counts: 1 } })
+    expect((await lines({ of: 'scores' })).at(-1)).toMatchObject({
+      ...{ juror: 'Cleo', Idea: '5', abstentions: '', not_counted: 'Idea: abstained: My student' },
+    })
     const chosen = columns('juror', `criterion_${judged.criteria[1]}`)
     expect(await lines({ of: 'scores', columns: chosen })).toEqual([
       { juror: 'Ana', Fits: 'Yes' },
       { juror: 'Ben', Fits: '' },
+      { juror: 'Cleo', Fits: 'No' },
     ])
   })
 

@@ -2,6 +2,7 @@ import { yesOrNoLabels } from '@vernissage/contract/enum-labels'
 import type { Language } from '@vernissage/contract/enums'
 import { resultExportRowSchema, scoreExportRowSchema } from '@vernissage/contract/judging/call-export'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
+import { givenOf } from '@vernissage/contract/judging/given'
 import { Scale } from '@vernissage/contract/judging/scoring'
 import { fieldsOf, type ListFields } from '@vernissage/contract/lists'
 import type { ExportColumn } from '@vernissage/contract/resources/export'
@@ -21,20 +22,24 @@ interface Table {
 
 type Criterion = Pick<JudgingCriterion, 'id_judging_criterion' | 'name' | 'scale'>
 
-const isFirst = ({ first_values }: JurorLine, criterion: number) =>
-  first_values !== null && Object.hasOwn(first_values, criterion)
+const abstained = { en: 'abstained', es: 'se abstuvo' } as const satisfies Record<Language, string>
 
-const countedValue = (line: JurorLine, criterion: number) =>
-  (line.later_counts === 0 && isFirst(line, criterion)
-    ? line.first_values![criterion]
-    : line.values[criterion]) ?? null
-
-/** The value that does not count of a criterion whose value changed after others' were shown. */
-const notCounted = (line: JurorLine, { id_judging_criterion: id, name }: Criterion) => {
-  if (!isFirst(line, id)) return undefined
-  const [first, later] = [line.first_values![id] ?? null, line.values[id] ?? null]
-  return first === later ? undefined : `${name}: ${(line.later_counts === 0 ? later : first) ?? '–'}`
+/** The values, or abstentions, that do not count: one of before or after others' were shown. */
+const notCounted = (line: JurorLine, criterion: Criterion, language: Language) => {
+  const { other } = givenOf(line, criterion)
+  if (other === undefined) return []
+  const { value, abstention } = other
+  const words =
+    abstention === undefined ? [value ?? '–'] : [abstained[language], ...(abstention ? [abstention] : [])]
+  return [[criterion.name, ...words].join(': ')]
 }
+
+const abstentionThatCounts = (line: JurorLine, criterion: Criterion) => {
+  const { abstention } = givenOf(line, criterion).counted
+  return abstention === undefined ? [] : [`${criterion.name}: ${abstention}`]
+}
+
+const inLines = (lines: readonly string[]) => lines.join('\n') || null
 
 const fieldOf = ({ id_judging_criterion: id }: { id_judging_criterion: number }) => `criterion_${id}`
 
@@ -93,18 +98,10 @@ export const createRoundTables = (db: Database) => {
             conflict_reason: line.conflict_reason,
             total: added.ofAssignment(line.id_juror_assignment).total,
             left_out: added.ofAssignment(line.id_juror_assignment).partial,
-            not_counted: criteria.flatMap((one) => notCounted(line, one) ?? []).join('\n') || null,
-            abstentions:
-              criteria
-                .flatMap(({ id_judging_criterion: criterion, name }) => {
-                  const reason = line.abstentions[criterion]
-                  return reason === undefined ? [] : `${name}: ${reason}`
-                })
-                .join('\n') || null,
+            not_counted: inLines(criteria.flatMap((one) => notCounted(line, one, language))),
+            abstentions: inLines(criteria.flatMap((one) => abstentionThatCounts(line, one))),
             comment: line.comment,
-            ...Object.fromEntries(
-              criteria.map((one) => [fieldOf(one), countedValue(line, one.id_judging_criterion)]),
-            ),
+            ...Object.fromEntries(criteria.map((one) => [fieldOf(one), givenOf(line, one).counted.value])),
           })),
         )
       },

@@ -134,7 +134,7 @@ describe.each(kinds)('in a round of an %s', (kind) => {
   })
 
   test('a criterion on which a juror abstains is left out with its weight, and a dummy abstention stays one', async () => {
-    const { ana, ben, ids, criteria, total, sheetOf } = await start()
+    const { ana, ben, ids, criteria, total, sheetOf, addCriterion } = await start()
     await giveAll(ana, ids.ana, criteria.slice(1), [5, 1])
     const { data } = await give(ana, ids.ana, criteria[0]!, null, 'I taught her this idea')
     expect(data.assignment).toMatchObject({
@@ -152,9 +152,20 @@ describe.each(kinds)('in a round of an %s', (kind) => {
       abstentions: {},
       values: { [criteria[0]!]: 5 },
       first_values: { [criteria[0]!]: null },
+      first_abstentions: { [criteria[0]!]: 'I taught her this idea' },
       total: 75,
       partial: 1,
     })
+    // Neither does a later abstention take the place of the first one's reason, also where others' are looked at again.
+    await give(ana, ids.ana, criteria[0]!, null, 'Another reason')
+    const late = await addCriterion()
+    await give(ana, ids.ana, late, null, 'Too late')
+    await give(ben, ids.ben, late, 3)
+    await look(ana, ids.ana)
+    const { first_abstentions } = await sheetOf(ana)
+    expect(Object.values(first_abstentions)).toEqual(['I taught her this idea', 'Too late'])
+    await look(ana, ids.ana)
+    expect((await sheetOf(ana)).first_abstentions).toEqual(first_abstentions)
   })
 })
 

@@ -107,7 +107,8 @@ export const readOwn = async (db: Database, jurorId: number, id: number, address
       await sql`
         update juror_assignment as assignment set first_values = ${valuesOf}
           || coalesce((select jsonb_object_agg(criterion, null::integer) from jsonb_object_keys(abstentions) as criterion), '{}')
-          || coalesce(first_values, '{}')
+          || coalesce(first_values, '{}'),
+          first_abstentions = (abstentions - array(select jsonb_object_keys(coalesce(first_values, '{}')))) || first_abstentions
         where id_juror_assignment = ${id}`.execute(trx)
     return locked
   })

@@ -110,6 +110,8 @@ export interface JurorAssignmentTable extends Versioned {
   abstentions: Generated<Record<string, string>>
   /** The values when others' were first shown, by criterion; null for an abstention. */
   first_values: Record<string, number | null> | null
+  /** The reasons of the abstentions among them, by criterion. */
+  first_abstentions: Generated<Record<string, string>>
   /** 1: later values count all the same. */
   later_counts: Generated<Flag>
 }
