@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SheetJuror } from '@vernissage/contract/judging/score-sheet'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useRunOnce } from '../../../ui/dialog/use-run-once.ts'
@@ -14,6 +15,13 @@ export function LaterValues({ juror }: { juror: SheetJuror }) {
   const queryClient = useQueryClient()
   const { run, isSending, problem } = useRunOnce()
   const isLater = juror.later_counts === 1
+  const button = useRef<HTMLButtonElement>(null)
+  const wasSending = useRef(false)
+  // While it is being saved the button is disabled, which takes its focus.
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body) button.current?.focus()
+    wasSending.current = isSending
+  }, [isSending])
   const choose = () =>
     run(async () => {
       await call('PATCH /jurorassignment/{id}', {
@@ -28,7 +36,7 @@ export function LaterValues({ juror }: { juror: SheetJuror }) {
   return (
     <div className={classes.later}>
       <span>{t(isLater ? 'laterCounts' : 'firstCounts')}</span>
-      <Button size="compact-sm" variant="default" loading={isSending} onClick={choose}>
+      <Button ref={button} size="compact-sm" variant="default" loading={isSending} onClick={choose}>
         {t(isLater ? 'countFirst' : 'countLater')}
       </Button>
       {problem && <span role="alert">{problem}</span>}
