@@ -74,6 +74,9 @@ const rowSchema = z.object({
 export const judgingRoundSchema = z.object({
   ...rowSchema.shape,
   criteria: z.array(judgingCriterionSchema).describe('In their order'),
+  scored_criteria: z
+    .array(z.int())
+    .describe('The ids of those that somebody has scored: they keep their scale and stay'),
 })
 export type JudgingRoundRow = z.infer<typeof rowSchema>
 export type JudgingRound = z.infer<typeof judgingRoundSchema>

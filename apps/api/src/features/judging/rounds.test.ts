@@ -27,6 +27,7 @@ interface Round {
   applications_count: number
   assignments_count: number
   done_count: number
+  scored_criteria: number[]
 }
 interface Panel {
   jurors: { juror_id: number; assigned: number; done: number; conflicts: number; last_activity: string }[]
@@ -202,7 +203,9 @@ describe('the criteria of a round', () => {
     const [{ assignments } = { assignments: [] }] = (await readPanel(id)).applications
     await score(assignments[0]!.id_juror_assignment, id)
     const { criteria } = await readRound(id)
-    expect(await readRound(id)).toMatchObject({ assignments_count: 1, done_count: 1 })
+    const { scored_criteria, ...before } = await readRound(id)
+    expect(before).toMatchObject({ assignments_count: 1, done_count: 1 })
+    expect(scored_criteria).toEqual(criteria.map(({ id_judging_criterion }) => id_judging_criterion))
     const [idea, craft] = criteria as [Criterion, Criterion]
     const path = `/judginground/${id}`
     const patch = async (wanted: object[]) =>
@@ -214,7 +217,7 @@ describe('the criteria of a round', () => {
       ['Idea', 1],
       ['Courage', 1],
     ])
-    expect(added.data.judging_round.done_count).toBe(0)
+    expect(added.data.judging_round).toMatchObject({ done_count: 0, scored_criteria })
     const back = await patch([idea, craft])
     expect(back.data.judging_round).toMatchObject({ criteria: [idea, craft], done_count: 1 })
   })

@@ -70,11 +70,21 @@ const criteriaOf = (executor: Executor, roundId: number): Promise<JudgingCriteri
     .orderBy('id_judging_criterion')
     .execute()
 
+const scoredOf = async (executor: Executor, criteria: readonly JudgingCriterion[]) => {
+  const ids = criteria.map(({ id_judging_criterion }) => id_judging_criterion)
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::integer[]) as id
+    where exists (select from juror_score where judging_criterion_id = id) order by 1`.execute(executor)
+  return rows.map(({ id }) => id)
+}
+
 /** A round with its criteria. */
 export const readRound = async (executor: Executor, id: number) => {
   const round = await select(executor).where('id_judging_round', '=', id).executeTakeFirst()
   if (!round) throw new ApiError(ErrorCode.judgingRoundNotFound)
-  return { ...round, criteria: await criteriaOf(executor, id) } as JudgingRound & { version: number }
+  const criteria = await criteriaOf(executor, id)
+  const scored_criteria = await scoredOf(executor, criteria)
+  return { ...round, criteria, scored_criteria } as JudgingRound & { version: number }
 }
 
 /**

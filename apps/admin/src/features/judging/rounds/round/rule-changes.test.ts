@@ -8,7 +8,7 @@ const criteria = [
   { id_judging_criterion: 1, name: 'Idea', weight: 3, scale: 1 as const, ...words },
   { id_judging_criterion: 2, name: 'Craft', weight: 1, scale: 2 as const, ...words },
 ]
-const round = { criteria, done_count: 4, enough_count: 1 } as unknown as JudgingRound
+const round = { criteria, scored_criteria: [1, 2], done_count: 4, enough_count: 1 } as unknown as JudgingRound
 const drafts = draftsOf(criteria)
 
 test.each<[string, typeof drafts, RuleChange[]]>([
@@ -20,6 +20,13 @@ test.each<[string, typeof drafts, RuleChange[]]>([
   ['one criterion less', [drafts[0]!], ['removed']],
 ])('is asked about where %s is changed', (_, changed, changes) => {
   expect(ruleChanges(round, criteriaText(changed))).toEqual(changes)
+})
+
+test.each([
+  ['is removed', [drafts[0]!]],
+  ['has another scale', [drafts[0]!, { ...drafts[1]!, scale: 3 as const }]],
+])('is not asked about where a criterion that nobody has scored %s', (_, changed) => {
+  expect(ruleChanges({ ...round, scored_criteria: [1] }, criteriaText(changed))).toEqual([])
 })
 
 test('is not asked about while nobody has judged', () => {
