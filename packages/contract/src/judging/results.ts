@@ -47,7 +47,7 @@ export const jurorResultSchema = z.object({
   juror_id: z.int(),
   name: z.string().nullable(),
   assigned: z.int(),
-  done: z.int(),
+  done: z.int().describe('As in the panel of the round: every criterion has a score or an abstention'),
   conflicts: z.int(),
   mean: value,
   spread: value,

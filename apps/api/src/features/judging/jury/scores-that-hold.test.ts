@@ -1,6 +1,6 @@
 import type { JuryAssignment, JuryRound, OwnJudgement } from '@vernissage/contract/judging/jury'
 import type { RoundResults } from '@vernissage/contract/judging/results'
-import type { JudgingRound } from '@vernissage/contract/judging/round'
+import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import type { ScoreSheet } from '@vernissage/contract/judging/score-sheet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJudgedCall, type Juror } from '../../../../test/calls/judged-calls.ts'
@@ -70,7 +70,15 @@ describe.each(kinds)('in a round of an %s', (kind) => {
       })
       return after.judging_round.criteria.at(-1)!.id_judging_criterion
     }
-    return { ...call, ana, ben, ids, total, sheetOf, addCriterion }
+    /** How many a juror has judged, as the panel and as the results say. */
+    const doneOf = async ({ id_juror }: Juror) => {
+      const path = `/api/judginground/${call.round}`
+      const { panel } = (await api.call<{ panel: Panel }>('GET', `${path}/panel`, { token })).data
+      const { results } = (await api.call<{ results: RoundResults }>('GET', `${path}/results`, { token }))
+        .data
+      return [panel, results].map(({ jurors }) => jurors.find(({ juror_id }) => juror_id === id_juror)!.done)
+    }
+    return { ...call, ana, ben, ids, total, sheetOf, addCriterion, doneOf }
   }
 
   test('the value given before others’ were shown counts, until staff choose the later one', async () => {
@@ -117,12 +125,14 @@ describe.each(kinds)('in a round of an %s', (kind) => {
   })
 
   test('a new criterion leaves totals as they were, marked until jurors have valued it', async () => {
-    const { ana, ben, ids, criteria, total, addCriterion } = await start()
+    const { ana, ben, ids, criteria, total, addCriterion, doneOf } = await start()
     await giveAll(ana, ids.ana, criteria, [5, 10, 1])
     await giveAll(ben, ids.ben, criteria.slice(0, 2), [1, 0])
     expect(await total()).toMatchObject({ judges: 1, total: 100, partial: 0 })
+    expect(await doneOf(ana)).toEqual([1, 1])
     const late = await addCriterion()
     expect(await total()).toMatchObject({ judges: 1, total: 100, partial: 1 })
+    expect(await doneOf(ana)).toEqual([0, 0])
     await give(ana, ids.ana, late, 0)
     // 5 parts of 100 and 5 of 0
     expect(await total()).toMatchObject({ total: 50, partial: 0 })

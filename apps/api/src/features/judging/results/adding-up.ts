@@ -8,6 +8,8 @@ export interface Assignment {
   juror: number
   application: number
   conflict: 0 | 1
+  /** Every criterion has a value or an abstention. */
+  done: boolean
   /** Criteria that are still without a value are left out. */
   counts: boolean
   /** The criteria on which the juror abstains, if any. */
@@ -141,7 +143,7 @@ export const addUp = (
     const conflicts = all.filter(({ conflict }) => conflict === 1).length
     return {
       assigned: all.length - conflicts,
-      done: judgements.length,
+      done: all.filter(({ conflict, done }) => conflict === 0 && done).length,
       conflicts,
       mean: rounded(summary?.mean),
       spread: rounded(summary?.spread),

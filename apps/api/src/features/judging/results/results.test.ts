@@ -17,6 +17,8 @@ const resultsOf = async (round: number) =>
   (await api.call<{ results: RoundResults }>('GET', `/api/judginground/${round}/results`, { token })).data
     .results
 
+const complete = { done_at: '2026-01-02T00:00:00Z' }
+
 describe.each(kinds)('the results of a round of an %s', (kind) => {
   test('have totals, spread, agreement and biases of what is complete and free of conflicts', async () => {
     const program = await createProgram(api, kind, { max_artwork_number: 2 })
@@ -36,9 +38,9 @@ describe.each(kinds)('the results of a round of an %s', (kind) => {
       ['Ana', 'Ben', 'Cleo'].map((name) => createJuror(api, name, judged.round)),
     )
     // 0.75 × 80 + 0.25 × 50 = 72.5, and 0.75 × 40 + 0.25 × 50 = 42.5
-    await judge(api, kind, judged, ana!, first.id, [8, 3])
+    await judge(api, kind, judged, ana!, first.id, [8, 3], complete)
     await judge(api, kind, judged, ben!, first.id, [4, 3])
-    await judge(api, kind, judged, ana!, second.id, [10, 5])
+    await judge(api, kind, judged, ana!, second.id, [10, 5], complete)
     await judge(api, kind, judged, ben!, second.id, [6, 5])
     await judge(api, kind, judged, cleo!, second.id, [0, null])
     await judge(api, kind, judged, cleo!, first.id, [0, 1], { conflict: 1 })

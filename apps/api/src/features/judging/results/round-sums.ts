@@ -41,7 +41,7 @@ const roundOf = (id: number) => sql<Round>`
 const assignmentsOf = (kind: JudgedKind, round: number) => {
   const { applicationId } = callTables(kind)
   return sql<Assignment>`
-    select id_juror_assignment as id, juror_id as juror, ${applicationId} as application, conflict,
+    select id_juror_assignment as id, juror_id as juror, ${applicationId} as application, conflict, done_at is not null as done,
       counts_since is not null as counts,
       case when abstentions <> '{}' then array(select jsonb_object_keys(abstentions)) end as abstained,
       case when later_counts = 0 then first_values end as first
