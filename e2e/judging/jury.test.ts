@@ -434,3 +434,37 @@ test('a juror’s page says how many of the criteria are scored, in sight of the
   await dialog.getByRole('button', { name: 'Abstain' }).click()
   await says('1 of 3 scored, 1 abstention').waitFor()
 })
+
+test('a juror whose page is open scores by the criteria that the team has changed, and is told', async () => {
+  const [juror] = jurors as [Juror]
+  const round = await createRound('Changed', [juror])
+  const { page } = await openPage(browser)
+  await signInAsJuror(page, product.url, juror)
+  await startJudging(page, product.url, round)
+  await page.getByLabel('Your note').fill('Half a sentence')
+  const { judging_round } = await api.get(`/judginground/${round}`)
+  const [idea, ...others] = judging_round.criteria
+  const added = { name: 'Courage', weight: 3, scale: 1 }
+  await api.patch(`/judginground/${round}`, { criteria: [added, { ...idea, weight: 2 }, ...others] })
+  await page.getByRole('radiogroup', { name: /^Idea/ }).getByRole('radio', { name: '4' }).click()
+  await page.getByRole('radiogroup', { name: /^Courage/ }).waitFor()
+  const news = page.getByRole('status').getByText('The team has changed the criteria.')
+  await news.waitFor()
+  expect(await page.getByLabel('Your note').inputValue()).toBe('Half a sentence')
+  // The one that was chosen is chosen still.
+  await page.keyboard.press('8')
+  expect(await given(page)).toEqual([null, '4', '8', null])
+  await saved(page).waitFor()
+
+  await page.getByRole('link', { name: 'Changed' }).click()
+  await page.getByText('Begun').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await news.waitFor({ state: 'hidden' })
+  // Back at the window, without a write, what is shown is read again.
+  await api.patch(`/judginground/${round}`, { criteria: [idea, ...others] })
+  const isTold = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    return news.isVisible()
+  }
+  await expect.poll(isTold).toBe(true)
+})

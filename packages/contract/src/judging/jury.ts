@@ -119,6 +119,7 @@ const ownSchema = z.object({
   comment: z.string().nullable(),
   conflict: flagSchema,
   done_at: z.iso.datetime().nullable(),
+  criteria: z.array(judgingCriterionSchema).describe('As the round has them now'),
 })
 export type OwnJudgement = z.infer<typeof ownSchema>
 

@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '@mantine/hooks'
+import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -12,7 +12,7 @@ import classes from './jury.module.css'
 import { JuryHome } from './jury-home.tsx'
 import { followJurySession, rememberJuror, signOutJuror, useJurySession } from './jury-session.ts'
 import { EndedJurySession, JurySignIn } from './jury-sign-in.tsx'
-import { juryMeQuery } from './queries.ts'
+import { juryMeQuery, readStale } from './queries.ts'
 import { JudgeScreen } from './round/judge-screen.tsx'
 import { RoundGone, RoundScreen } from './round/round-screen.tsx'
 import { SavingBar, SavingState } from './saving.tsx'
@@ -47,6 +47,7 @@ function Place({ place, assignment }: { place?: string | undefined; assignment?:
 }
 
 function SignedIn({ isEnded, children }: { isEnded: boolean; children: ReactNode }) {
+  useWindowEvent('focus', readStale)
   const config = useQuery(configQuery)
   const me = useQuery({ ...juryMeQuery, enabled: !isEnded })
   const juror = me.data?.juror

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import type { JuryAssignment, JuryRound, OwnJudgement } from '@vernissage/contract/judging/jury'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { juryAssignmentQuery, juryRoundQuery, showSaved } from './queries.ts'
+import { juryAssignmentQuery, juryRoundQuery, putAwayNews, showSaved } from './queries.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -40,4 +40,21 @@ test('a saved score is not undone by a round and an application that were being 
     expect(queryFn).toHaveBeenCalledTimes(2)
     stop()
   }
+})
+
+test('the answer of a write brings the criteria that the round has now, and the juror is told until it is put away', () => {
+  const criteria = (...weights: number[]) =>
+    weights.map((weight, id_judging_criterion) => ({ id_judging_criterion, weight })) as JuryRound['criteria']
+  const key = juryRoundQuery(1).queryKey
+  const saved = (...weights: number[]) => showSaved({ ...own({ 3: 5 }), criteria: criteria(...weights) })
+  queryClient.setQueryData(key, { ...roundWith({}), id_judging_round: 1, criteria: criteria(1, 2) })
+  saved(1, 2)
+  expect(queryClient.getQueryData(key)?.areCriteriaNew).toBeFalsy()
+  saved(1, 2, 3)
+  expect(queryClient.getQueryData(key)).toMatchObject({ criteria: criteria(1, 2, 3), areCriteriaNew: true })
+  putAwayNews(1)
+  saved(1, 2, 3)
+  expect(queryClient.getQueryData(key)?.areCriteriaNew).toBe(false)
+  saved(3, 2, 1)
+  expect(queryClient.getQueryData(key)).toMatchObject({ criteria: criteria(3, 2, 1), areCriteriaNew: true })
 })

@@ -67,6 +67,7 @@ export const jury = {
     more: 'Show {{count}} more',
     ahead: 'This round begins on {{day}}. You can look at the applications; you score them from then on.',
     over: 'This round ended on {{day}}. What you judged can still be read.',
+    criteriaChanged: 'The team has changed the criteria. What you have given stays.',
     blind: 'Blind round: artists are not named. “…” stands where a name was.',
   },
   judge: {

@@ -69,6 +69,7 @@ export const jury = {
     ahead:
       'Esta ronda empieza el {{day}}. Ya puedes ver las solicitudes; podrás puntuarlas a partir de ese día.',
     over: 'Esta ronda terminó el {{day}}. Lo que evaluaste se puede seguir leyendo.',
+    criteriaChanged: 'El equipo ha cambiado los criterios. Lo que ya has dado se mantiene.',
     blind: 'Ronda a ciegas: no se nombra a los artistas. «…» ocupa el lugar de un nombre.',
   },
   judge: {

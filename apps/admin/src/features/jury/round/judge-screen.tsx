@@ -22,7 +22,8 @@ export function JudgeScreen({ roundId, id }: { roundId: number; id: number }) {
   const { data: round, error, refetch } = useQuery(juryRoundQuery(roundId))
   const standings = useStandings(round).filter(({ conflict }) => conflict === 0)
   const place = standings.findIndex((standing) => standing.id_juror_assignment === id)
-  const own = useQuery({ ...juryAssignmentQuery(id), enabled: id > 0 })
+  // Read again on the way to another application: it brings the criteria that the round has now.
+  const own = useQuery({ ...juryAssignmentQuery(id), staleTime: 5_000, enabled: id > 0 })
   const navigate = useNavigate()
   const former = useRef<Former[]>([])
   const [undone, setUndone] = useState<Former | null>(null)

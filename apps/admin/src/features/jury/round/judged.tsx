@@ -13,6 +13,7 @@ import { juryAssignmentQuery, juryMeQuery, readAgain } from '../queries.ts'
 import { useOutbox } from '../use-outbox.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { Criteria } from './criteria.tsx'
+import { CriteriaNews } from './criteria-news.tsx'
 import classes from './judge-screen.module.css'
 import { Keys } from './keys.tsx'
 import { Closed, Guidelines, RoundNote, type Standing } from './round-screen.tsx'
@@ -55,7 +56,15 @@ export function Judged({ round, assignment, standing, previous, next, left, form
   const { criteria } = round
   const { given, abstained, code, id_juror_assignment: id, isDone } = standing
   const isOpen = round.state === 'open'
-  const [chosen, setChosen] = useState(() => firstOpen(criteria, standing))
+  // By its id: the team may change the criteria meanwhile.
+  const [chosenId, setChosenId] = useState(
+    () => criteria[firstOpen(criteria, standing)]?.id_judging_criterion,
+  )
+  const chosen = Math.max(
+    criteria.findIndex(({ id_judging_criterion }) => id_judging_criterion === chosenId),
+    0,
+  )
+  const setChosen = (place: number) => setChosenId(criteria[place]?.id_judging_criterion)
   const [picture, setPicture] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const [isDeclaring, setIsDeclaring] = useState(false)
@@ -215,6 +224,7 @@ export function Judged({ round, assignment, standing, previous, next, left, form
           </span>
         </div>
         <Closed round={round} />
+        <CriteriaNews round={round} />
         <div className={classes.scoring}>
           <Criteria
             criteria={criteria}

@@ -16,6 +16,7 @@ import frame from '../jury.module.css'
 import { abstentionsWith, valuesWith } from '../outbox.ts'
 import { juryRoundQuery } from '../queries.ts'
 import { useOutbox } from '../use-outbox.tsx'
+import { CriteriaNews } from './criteria-news.tsx'
 import { FoldedText } from './folded-text.tsx'
 import classes from './round-screen.module.css'
 import { useRoundDays, useRoundDayText } from './use-round-days.ts'
@@ -149,6 +150,7 @@ export function RoundScreen({ id }: { id: number }) {
       <RoundNote round={round} />
       <Guidelines round={round} />
       <Closed round={round} />
+      <CriteriaNews round={round} />
       {judged.length > 0 && (
         <div className={classes.tools}>
           <fieldset className={classes.switch} aria-label={t('round.show')}>

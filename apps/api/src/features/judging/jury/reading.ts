@@ -9,7 +9,7 @@ import {
 import { roundStateOn } from '@vernissage/contract/judging/round'
 import { limits } from '@vernissage/contract/limits'
 import { today } from '@vernissage/contract/time-zone'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 import { artistOf, isHidden, roundCodeOf } from './hidden-names.ts'
 import { masker } from './masking.ts'
@@ -39,6 +39,14 @@ const ownAssignments = sql`
 export const valuesOf = sql`(
   select coalesce(jsonb_object_agg(judging_criterion_id, value), '{}') from juror_score
   where juror_assignment_id = assignment.id_juror_assignment)`
+
+/** The criteria of a round in their order. */
+export const criteriaOf = (roundId: RawBuilder<unknown>) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id_judging_criterion', id_judging_criterion, 'name', criterion.name, 'weight', weight, 'scale', scale,
+      'description', criterion.description, 'lowest', lowest, 'highest', highest)
+      order by "order", id_judging_criterion), '[]')
+  from judging_criterion as criterion where criterion.judging_round_id = ${roundId})`
 
 const isJudged = sql`(assignment.abstentions <> '{}' or exists (
   select from juror_score where juror_assignment_id = assignment.id_juror_assignment))`
@@ -125,11 +133,7 @@ export const readRound = async (
   const day = today()
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}, round.scores_shown, round.guidelines,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'id_judging_criterion', id_judging_criterion, 'name', name, 'weight', weight, 'scale', scale,
-          'description', description, 'lowest', lowest, 'highest', highest)
-          order by "order", id_judging_criterion), '[]')
-        from judging_criterion where judging_round_id = round.id_judging_round) as criteria,
+      ${criteriaOf(sql`round.id_judging_round`)} as criteria,
       (select coalesce(jsonb_agg(to_jsonb(listed) - 'chance' order by chance, id_juror_assignment), '[]') from (
         select id_juror_assignment, ${applicationColumns}, conflict,
           to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as done_at,
@@ -205,7 +209,7 @@ export const readAssignment = async (
   const day = today()
   const { rows } = await sql<AssignmentRow>`
     select id_juror_assignment, judging_round_id, ${applicationColumns}, conflict, comment, done_at, ${valuesOf} as values,
-      abstentions, first_values,
+      abstentions, first_values, ${criteriaOf(sql`assignment.judging_round_id`)} as criteria,
       jsonb_build_object('starts_on', round.starts_on, 'ends_on', round.ends_on, 'blind', round.blind,
         'scores_shown', round.scores_shown) as round, ${isHidden(jurorId, day)} as is_hidden,
       (select jsonb_build_object('first_name', first_name, 'last_name', last_name, 'professional_name', professional_name,

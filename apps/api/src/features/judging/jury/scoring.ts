@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
 import type { Author, Values } from '../../../platform/records/change-log.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
-import { type AddressOf, readAssignment, valuesOf } from './reading.ts'
+import { type AddressOf, criteriaOf, readAssignment, valuesOf } from './reading.ts'
 
 /* What a juror writes. */
 
@@ -44,7 +44,8 @@ const lockOpen = async (trx: Trx, jurorId: number, id: number) => {
 
 const read = async (trx: Trx, id: number): Promise<OwnJudgement> => {
   const { rows } = await sql<OwnJudgement>`
-    select id_juror_assignment, comment, conflict, done_at, ${valuesOf} as values, abstentions
+    select id_juror_assignment, comment, conflict, done_at, ${valuesOf} as values, abstentions,
+      ${criteriaOf(sql`assignment.judging_round_id`)} as criteria
     from juror_assignment as assignment where id_juror_assignment = ${id}`.execute(trx)
   return rows[0]!
 }
