@@ -116,7 +116,6 @@ const e2e = {
     include: ['e2e/**/*.test.ts'],
     globalSetup: [productIsBuilt, 'e2e/support/global-setup.ts'],
     setupFiles: ['e2e/support/failures.ts'],
-    env: { E2E_TRACE: '1' },
     execArgv: quickToStart,
     maxWorkers,
     isolate: false,

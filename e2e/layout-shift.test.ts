@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { openPage, phone, stopTracing, wide } from './support/browser.ts'
+import { openPage, phone, wide } from './support/browser.ts'
 import { loadPlainDemonstration } from './support/demonstration.ts'
 import { demonstrationJury, judgingPaths } from './support/demonstration-jury.ts'
 import { usingProduct } from './support/product.ts'
@@ -120,7 +120,6 @@ test.each<[string, BrowserContextOptions]>([
     jury ??= demonstrationJury(api, product.url)
     const { outside, inside, storageState } = await jury
     const { context: juror } = await openPage(browser, { ...options, storageState })
-    await Promise.all([context, stranger, juror].map(stopTracing))
     // The fonts are in the cache from here on: one that comes late moves a text by a pixel, whatever the answers do.
     await Promise.all([
       shiftsOn(stranger, '/signin'),

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { expectAccessible, expectAccessibleEverywhere, settle } from '../support/accessible.ts'
-import { openPage, stopTracing } from '../support/browser.ts'
+import { openPage } from '../support/browser.ts'
 import { demonstrationJury } from '../support/demonstration-jury.ts'
 import { lookAt } from './look-at.ts'
 import { judging } from './screens.ts'
@@ -11,8 +11,7 @@ const { product, browser, api } = lookAt(judging)
 test('axe finds nothing serious on what jurors see', { timeout: 360_000 }, async () => {
   const { outside, inside, storageState } = await demonstrationJury(api, product.url)
   const { page: stranger } = await openPage(browser)
-  const { page: juror, context } = await openPage(browser, { storageState })
-  await stopTracing(context)
+  const { page: juror } = await openPage(browser, { storageState })
   for (const [page, paths] of [
     [stranger, outside],
     [juror, inside],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { expectAccessible, expectAccessibleEverywhere, settle } from '../support/accessible.ts'
-import { stopTracing } from '../support/browser.ts'
+import { keepOpen } from '../support/browser.ts'
 import { loadPlainDemonstration } from '../support/demonstration.ts'
 import { usingProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
@@ -32,7 +32,7 @@ export const lookAt = (screens: Screens) => {
     await api.post('/newsletterrequest', { name: 'Nerea', email: 'nerea@mail.test', date: '2026-03-05' })
     const opened = await openSignedIn(browser, product.url)
     page = opened.page
-    await stopTracing(opened.context)
+    keepOpen(opened.context)
   })
   afterAll(() => page.context().close())
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settle } from '../support/accessible.ts'
-import { openPage, phone, stopTracing } from '../support/browser.ts'
+import { openPage, phone } from '../support/browser.ts'
 import { loadPlainDemonstration } from '../support/demonstration.ts'
 import { demonstrationJury } from '../support/demonstration-jury.ts'
 import { usingProduct } from '../support/product.ts'
@@ -54,12 +54,6 @@ const overScreens: Record<string, { step: Step; opened: string; measured?: strin
   ],
 }
 
-const openPhone = async () => {
-  const { page, context } = await openSignedIn(browser, product.url, phone)
-  await stopTracing(context)
-  return page
-}
-
 const expectLarge = async (page: Page, place: string, within?: string) =>
   expect.soft(await smallControls(page, least, within), place).toEqual([])
 
@@ -82,13 +76,12 @@ test('everything on every screen and in its dialogs is large enough for a finger
   timeout: 600_000,
 }, async () => {
   await api.post('/newsletterrequest', { name: 'Nerea', email: 'nerea@mail.test', date: '2026-03-05' })
-  const page = await openPhone()
+  const { page } = await openSignedIn(browser, product.url, phone)
   for (const { at, ways } of screens) await measure(page, at, ways)
-  await page.context().close()
 })
 
 test('what opens over a screen is large enough for a finger', { timeout: 120_000 }, async () => {
-  const page = await openPhone()
+  const { page } = await openSignedIn(browser, product.url, phone)
   for (const [at, ways] of Object.entries(overScreens))
     for (const { step, opened, measured = opened } of ways) {
       await page.goto(product.url + at)
@@ -97,7 +90,6 @@ test('what opens over a screen is large enough for a finger', { timeout: 120_000
       await page.locator(opened).filter({ visible: true }).waitFor()
       await expectLarge(page, `${at}, ${opened}`, measured)
     }
-  await page.context().close()
 })
 
 test('a juror and whoever signs in find all of it large enough, and the scores larger', {

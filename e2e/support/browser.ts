@@ -65,8 +65,8 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions
 
-/** Those of the running test. */
-export const openContexts = new Set<BrowserContext>()
+/** Those of the running test, with what their pages wrote to the console. */
+export const openContexts = new Map<BrowserContext, string[]>()
 
 /** A page of a browser that nobody has used; whatever the page logs as an error fails the test that asks for `faults`. */
 export const openPage = async (
@@ -74,8 +74,11 @@ export const openPage = async (
   options: BrowserContextOptions = wide,
 ) => {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
-  openContexts.add(context)
+  const written: string[] = []
+  openContexts.set(context, written)
   context.on('close', () => openContexts.delete(context))
+  context.on('console', (message) => written.push(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => written.push(`uncaught: ${error.error().stack}`))
   if (process.env.E2E_TRACE) await context.tracing.start({ snapshots: true })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -84,11 +87,8 @@ export const openPage = async (
   return { page, faults, context }
 }
 
-/** For pages that are used by many tests or opened by the dozen: a trace of them costs more than it tells. */
-export const stopTracing = async (context: BrowserContext) => {
-  openContexts.delete(context)
-  await context.tracing.stop()
-}
+/** Leaves a context open after the test, for the next ones. */
+export const keepOpen = (context: BrowserContext) => openContexts.delete(context)
 
 /** Fills the sign-in form and sends it. */
 export const submitSignIn = async (page: Page, email: string, withPassword = password) => {

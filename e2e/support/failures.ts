@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { openContexts } from './browser.ts'
 
@@ -7,19 +9,25 @@ const folder = join(import.meta.dirname, '..', 'failures')
 
 const fileName = (name: string) => name.replace(/\W+/g, '-').slice(0, 120)
 
-// A set-up file: after each test its contexts are closed; those of a test that failed leave a trace and a screenshot first.
+/** Saves what a test's pages show: pictures, and their addresses, contents and console in one file. */
+const save = async (path: string, context: BrowserContext, written: readonly string[]) => {
+  const seen: string[] = []
+  for (const [index, page] of context.pages().entries()) {
+    await page.screenshot({ path: `${path}-${index + 1}.png` })
+    seen.push(`# ${page.url()}`, await page.locator('body').ariaSnapshot())
+  }
+  await writeFile(`${path}.txt`, [...seen, '# Console', ...written, ''].join('\n'))
+  if (process.env.E2E_TRACE) await context.tracing.stop({ path: `${path}.zip` })
+}
+
+// A set-up file: after each test its contexts are closed; those of a test that failed are saved first.
 afterEach(async ({ task }) => {
-  const contexts = [...openContexts]
   const error = task.result?.state === 'fail' ? task.result.errors?.at(-1) : undefined
-  for (const [index, context] of contexts.entries()) {
+  for (const [index, [context, written]] of [...openContexts].entries()) {
     if (error) {
       const path = join(folder, fileName(`${task.file.name} ${task.name} ${index + 1}`))
-      await context
-        .pages()
-        .at(-1)
-        ?.screenshot({ path: `${path}.png` })
-      await context.tracing.stop({ path: `${path}.zip` })
-      error.message += `\nSee ${path}.png and ${path}.zip (playwright-core show-trace)`
+      await save(path, context, written)
+      error.message += `\nSee ${path}.txt and the pictures beside it`
     }
     await context.close()
   }
