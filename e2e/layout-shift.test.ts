@@ -87,8 +87,7 @@ const signedIn = [
 ]
 
 test('a blind round does not move when its jury comes last', async () => {
-  const { page, context } = await openSignedIn(browser, product.url)
-  await stopTracing(context)
+  const { page } = await openSignedIn(browser, product.url)
   await page.addInitScript(watchShifts)
   const round = page.waitForResponse(/\/api\/judginground\/2$/)
   await page.route('**/api/judginground/2/panel', async (route) => {
@@ -104,7 +103,6 @@ test('a blind round does not move when its jury comes last', async () => {
   await page.goto(`${product.url}${judgingPaths.round}`)
   await page.getByText(/could read names of artists of this round/).waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
-  await context.close()
 })
 
 let jury: ReturnType<typeof demonstrationJury> | undefined
