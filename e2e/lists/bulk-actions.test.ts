@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { usingProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
@@ -102,6 +102,56 @@ test('all artworks that match, on two pages, get another status, and one undo gi
   await selected(page, 14)
   await expect.poll(() => focused(page)).toBe('Change')
   expect(faults).toEqual([])
+})
+
+test('what is unticked while the server is asked which records all are stays unticked, and a failure gives back what was', async () => {
+  const sponsors: number[] = []
+  for (let number = 1; number <= 12; number += 1) {
+    const { sponsor } = await api.post('/sponsor', { name: `Asked ${number}`, description: 'd' })
+    sponsors.push(sponsor.id_sponsor)
+  }
+  const { page } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/sponsors`)
+  const asked: Route[] = []
+  await page.route('**/api/bulkaction', async (route) => void asked.push(route))
+  /** Answers the question that came last, or refuses it. */
+  const answer = async (count: number, isGood: boolean) => {
+    await expect.poll(() => asked.length).toBe(count)
+    const json = { error: { code: 201, message: 'No', details: [] } }
+    await (isGood ? asked.at(-1)!.continue() : asked.at(-1)!.fulfill({ status: 400, json }))
+  }
+  const all = bar(page).getByRole('button', { name: 'Select all 12 that match' })
+  const remove = bar(page).getByRole('button', { name: 'Delete' })
+  const [kept, other] = [sponsors[0]!, sponsors[1]!]
+
+  await box(page, kept).check()
+  await all.click()
+  await bar(page).and(page.locator('[aria-busy=true]')).waitFor()
+  await selected(page, 12)
+  await box(page, other).uncheck()
+  await selected(page, 11)
+  expect(await remove.isDisabled()).toBe(true)
+  await answer(1, false)
+  await selected(page, 1)
+  expect(await box(page, kept).isChecked()).toBe(true)
+
+  await all.click()
+  await box(page, other).uncheck()
+  await answer(2, true)
+  await expect.poll(() => remove.isEnabled()).toBe(true)
+  await selected(page, 11)
+  expect([await box(page, kept).isChecked(), await box(page, other).isChecked()]).toEqual([true, false])
+
+  // what is selected after the end of a selection is no part of its answer
+  await page.keyboard.press('Escape')
+  await box(page, kept).check()
+  await all.click()
+  await page.keyboard.press('Escape')
+  await box(page, other).check()
+  await Promise.all([page.waitForResponse('**/api/bulkaction'), answer(3, true)])
+  await selected(page, 1)
+  expect(await box(page, other).isChecked()).toBe(true)
+  for (const id of sponsors) await api.delete(`/sponsor/${id}`)
 })
 
 test('by keyboard: rows are selected, another search ends the selection, and a deletion is undone later', async () => {

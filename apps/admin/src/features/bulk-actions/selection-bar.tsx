@@ -40,8 +40,7 @@ const openExport = (selection: Selection) =>
 const isExported = (record: string) => exportKinds.some((kind) => kind === record)
 
 /** Selects all that match now. */
-const selectAllNow = (selection: Selection) =>
-  keepAll(selection).then((kept) => selectAll(selection, kept), reportError)
+const selectAllNow = (selection: Selection) => selectAll(selection, keepAll(selection)).catch(reportError)
 
 interface Props {
   selection: Selection
@@ -52,7 +51,9 @@ interface Props {
 export function SelectionBar({ selection, onClose }: Props) {
   const { t } = useTranslation('bulkActions')
   const selected = selectedCount(selection)
-  const { isAll, ids, kept, except, late, page, total } = selection
+  const { isAll, ids, kept, asked, except, late, page, total } = selection
+  /** Nothing is done with records of which it is not known yet which they are. */
+  const isNone = selected === 0 || asked !== null
   const isPageSelected = page.every((id) => (isAll ? late.has(id) || !except.has(id) : ids.has(id)))
   const cameLater = useQuery(lateQuery(kept, page)).data
   useEffect(() => {
@@ -68,18 +69,18 @@ export function SelectionBar({ selection, onClose }: Props) {
   })
 
   return (
-    <section className={classes.bar} aria-label={t('selection')}>
+    <section className={classes.bar} aria-label={t('selection')} aria-busy={asked !== null}>
       <p role="status" className={classes.count}>
         {t('selected', { count: selected, total: count(selected) })}
       </p>
+      {(!isAll || asked) && total > page.length && (
+        <Button variant="subtle" size="xs" loading={asked !== null} onClick={() => selectAllNow(selection)}>
+          {t('selectAll', { total: count(total) })}
+        </Button>
+      )}
       {!isPageSelected && (
         <Button variant="subtle" size="xs" onClick={() => selectPage(selection)}>
           {t('selectPage')}
-        </Button>
-      )}
-      {!isAll && total > page.length && (
-        <Button variant="subtle" size="xs" onClick={() => selectAllNow(selection)}>
-          {t('selectAll', { total: count(total) })}
         </Button>
       )}
       <div className={classes.deeds}>
@@ -88,7 +89,7 @@ export function SelectionBar({ selection, onClose }: Props) {
             key={deed}
             variant="default"
             size="xs"
-            disabled={selected === 0}
+            disabled={isNone}
             onClick={() => bulkDialog.open({ of: 'new', deed, selection })}
           >
             {t(`deeds.${deed}`)}
@@ -98,14 +99,14 @@ export function SelectionBar({ selection, onClose }: Props) {
           <Button
             variant="default"
             size="xs"
-            disabled={selected === 0}
+            disabled={isNone}
             onClick={() => letterDialog.open({ selection })}
           >
             {t('letter')}
           </Button>
         )}
         {isExported(selection.record) && (
-          <Button variant="default" size="xs" disabled={selected === 0} onClick={() => openExport(selection)}>
+          <Button variant="default" size="xs" disabled={isNone} onClick={() => openExport(selection)}>
             {t('export')}
           </Button>
         )}

@@ -5,6 +5,12 @@ import type { ListKey } from './list-state.ts'
 
 /* The records that are selected in a list, to do something with all of them. One list has a selection at a time. */
 
+/** Which records all are, and how many. */
+interface Kept {
+  id: number
+  total: number
+}
+
 export interface Selection {
   /** The kind of record. */
   record: string
@@ -20,6 +26,8 @@ export interface Selection {
   isAll: boolean
   /** The bulk action that keeps which records these are, where `isAll`. */
   kept: number | null
+  /** The question to the server which records all are, until it is answered. */
+  asked: Promise<Kept> | null
   /** Those of all that are not selected. */
   except: ReadonlySet<number>
   /** Records that match and are none of all, since they came later. */
@@ -41,7 +49,7 @@ export const selectedCount = ({ isAll, total, except, ids }: Selection) =>
 const none: ReadonlySet<number> = new Set()
 
 const set = (selection: Selection, ids: ReadonlySet<number>) =>
-  current.set({ ...selection, ids, isAll: false, kept: null, except: none, late: none })
+  current.set({ ...selection, ids, isAll: false, kept: null, asked: null, except: none, late: none })
 
 /** Takes records out of all that are selected, or puts them back. */
 const setExcept = (selection: Selection, records: ReadonlySet<number>) => {
@@ -59,16 +67,25 @@ export const selectPage = (selection: Selection) =>
     ? setExcept(selection, without(selection.except, selection.page))
     : set(selection, withAll(selection.ids, selection.page))
 
-/** Which records all are, and how many. */
-interface Kept {
-  id: number
-  total: number
-}
-
-/** Selects all that matched when they were kept. */
-export const selectAll = (selection: Selection, { id, total }: Kept) => {
-  if (current.get()?.list === selection.list)
-    current.set({ ...selection, isAll: true, kept: id, except: none, late: none, total })
+/**
+ * Selects all that match, at once; which these are is asked meanwhile. What is clicked until the answer comes holds: it takes records
+ * out of all, or ends the selection. Where there is no answer, what was selected before is again. Rejects as the question does.
+ */
+export const selectAll = async (before: Selection, asked: Promise<Kept>) => {
+  current.set({ ...before, isAll: true, kept: null, asked, except: none, late: none })
+  const whileAsked = () => {
+    const now = current.get()
+    return now?.asked === asked ? now : null
+  }
+  try {
+    const { id, total } = await asked
+    const now = whileAsked()
+    if (now) current.set({ ...now, asked: null, kept: id, total })
+  } catch (error) {
+    const now = whileAsked()
+    if (now) set({ ...now, total: before.total }, without(before.ids, [...now.except]))
+    throw error
+  }
 }
 
 /** Notes which of the shown records came after all were selected. */
@@ -85,6 +102,7 @@ const chosenElsewhere = (record: string, query: ListQuery) => ({
   list: '',
   page: [],
   kept: null,
+  asked: null,
   except: none,
   late: none,
 })
@@ -139,6 +157,7 @@ export function useSelecting({ list, page, total }: Options) {
     ids: none,
     isAll: false,
     kept: null,
+    asked: null,
     except: none,
     late: none,
     total,
