@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type BulkKind, bulkRights } from '@vernissage/contract/kinds/bulk-kinds'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ChipsField } from '../../ui/fields/chips-field.tsx'
@@ -116,6 +116,8 @@ interface Props {
 }
 
 interface Row {
+  /** Stays while its field is changed. */
+  id: number
   field: string
   value: unknown
 }
@@ -125,7 +127,9 @@ export function ValueFields({ kind, deed, onChange }: Props) {
   const { t } = useTranslation('bulkActions')
   const { fields, programs } = bulkRights(kind)
   const choices = deed === 'change' ? fields : programs.map((program) => `${program}_id`)
-  const [rows, setRows] = useState<Row[]>([{ field: choices[0]!, value: undefined }])
+  const lastId = useRef(0)
+  const newRow = (field: string): Row => ({ id: lastId.current++, field, value: undefined })
+  const [rows, setRows] = useState<Row[]>(() => [newRow(choices[0]!)])
   const labelOf = (name: string) => t(`fields.${name}` as 'fields.enabled')
   const isFree = (name: string) => rows.every(({ field }) => field !== name)
   const next = deed === 'change' ? choices.find(isFree) : undefined
@@ -135,12 +139,19 @@ export function ValueFields({ kind, deed, onChange }: Props) {
     const isWhole = changed.every(({ value }) => value !== undefined)
     onChange(isWhole ? Object.fromEntries(changed.map(({ field, value }) => [field, value])) : null)
   }
+  const own = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  // The button that added a row, or took one away, may be gone.
+  useEffect(() => {
+    if (!isFirst.current) own.current?.querySelector<HTMLElement>('fieldset:last-of-type select')?.focus()
+    isFirst.current = false
+  }, [rows.length])
   const replace = (old: Row, row: Row) => change(rows.map((one) => (one === old ? row : one)))
   return (
-    <>
+    <div ref={own} className={classes.values}>
       {rows.map((row) => (
         <fieldset
-          key={row.field}
+          key={row.id}
           aria-label={rows.length > 1 ? labelOf(row.field) : undefined}
           className={classes.given}
         >
@@ -151,11 +162,12 @@ export function ValueFields({ kind, deed, onChange }: Props) {
               options={choices.flatMap((name, index) =>
                 name === row.field || isFree(name) ? [{ value: index, label: labelOf(name) }] : [],
               )}
-              onChange={(index) => replace(row, { field: choices[index ?? 0]!, value: undefined })}
+              onChange={(index) => replace(row, { ...row, field: choices[index ?? 0]!, value: undefined })}
               aria-required
             />
           )}
           <ValueField
+            key={row.field}
             field={row.field}
             label={deed === 'change' && choices.length > 1 ? t('value') : labelOf(row.field)}
             onChange={(value) => replace(row, { ...row, value })}
@@ -173,11 +185,11 @@ export function ValueFields({ kind, deed, onChange }: Props) {
           variant="subtle"
           className={classes.more ?? ''}
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => change([...rows, { field: next, value: undefined }])}
+          onClick={() => change([...rows, newRow(next)])}
         >
           {t('anotherField')}
         </Button>
       )}
-    </>
+    </div>
   )
 }

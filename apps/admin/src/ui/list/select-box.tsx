@@ -15,11 +15,12 @@ export function SelectBox({ id, selecting }: { id: number; selecting: Selecting 
     <span className={classes.box} onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"
-        aria-label={t('lists.selectOne', { id })}
+        aria-label={[t('lists.selectOne', { id }), isLate && t('lists.late')].filter(Boolean).join('. ')}
         title={isLate ? t('lists.late') : undefined}
         checked={selecting.isSelected(id)}
-        disabled={isLate}
-        onChange={({ nativeEvent }) => selecting.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
+        // Disabled, it could not be reached to be told why.
+        aria-disabled={isLate}
+        onChange={({ nativeEvent }) => isLate || selecting.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
       />
     </span>
   )

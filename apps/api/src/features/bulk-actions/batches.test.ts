@@ -104,6 +104,34 @@ test('of exhibitions that were deleted at once each is restored with its applica
   expect(restored).toEqual([{ exhibition_id: ids[1], artwork_id: artworkIds[1] }])
 })
 
+test('what went with a record is found by a few looks at each row, however many went', async () => {
+  const count = 400
+  const exhibition_id = await createProgram(api, 'exhibition')
+  const [artwork_id] = await createArtworks(1)
+  await sql`
+    with account as (
+      insert into account (user_type_id, first_name)
+      select 3, 'Ada' from generate_series(1, ${count}::integer) returning id_user
+    ),
+    profile as (insert into artist_profile (user_id, url) select id_user, 'ada-' || id_user from account returning user_id),
+    application as (
+      insert into exhibition_application (exhibition_id, user_id)
+      select ${exhibition_id}::integer, user_id from profile returning id_exhibition_application as id
+    )
+    insert into exhibition_application_artwork (exhibition_application_id, artwork_id)
+    select id, ${artwork_id}::integer from application`.execute(api.db)
+  await api.db.transaction().execute(async (trx) => {
+    const before = await rowsReadFrom(trx, 'deleted_row')
+    await sql`select delete_each('exhibition'::regclass, array[${exhibition_id}::integer])`.execute(trx)
+    const { rows } = await sql<{ deletion: string; count: number }>`
+      select deletion, count(*)::integer as count from deleted_row
+      where deleted_at = now() and transaction_id = pg_current_xact_id()::text::bigint
+      group by 1`.execute(trx)
+    expect(rows).toEqual([{ deletion: `exhibition ${exhibition_id}`, count: 1 + 2 * count }])
+    expect((await rowsReadFrom(trx, 'deleted_row')) - before).toBeLessThan(100 * count)
+  })
+})
+
 test('a step writes the outcomes of its items without reading the others, with statistics of before the action', async () => {
   const count = 4000
   await sql`analyze bulk_action_item`.execute(api.db)

@@ -9,6 +9,7 @@ import { pageSizes } from '../../../lib/list/list-state.ts'
 import { selectionOfAll } from '../../../lib/list/selection.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { useRunOnce } from '../../../ui/dialog/use-run-once.ts'
 import { LabelledSelect } from '../../../ui/fields/labelled-select.tsx'
 import { unavailable } from '../../../ui/form/unavailable.ts'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
@@ -48,6 +49,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
   const status = useQuery(mailStatusQuery).data
   const applications = useQuery(audiencesQuery(kind, program.id))
   const numbers = applications.data
+  const { run } = useRunOnce()
   const templates = useDialog(templatesDialog)
   const holdingBack = useDialog(holdBackDialog)
   const settling = useDialog<{ startsWithAll: boolean }>({ load: doubtsDialog.load })
@@ -56,12 +58,13 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
   const waiting = useQuery(waitingQuery(kind, program.id, null)).data
 
   /** Those who are of the audience now: who comes later gets no letter. */
-  const writeTo = async (audience: Audience) => {
+  const openLetter = async (audience: Audience) => {
     const record = `${kind}_application`
     const query = { filter: audienceFilter(kind, program.id, audience) }
     const selection = selectionOfAll(record, query, await keepAll({ record, query }))
     letterDialog.open({ selection, occasion: occasionOf[audience] })
   }
+  const writeTo = (audience: Audience) => run(() => openLetter(audience).catch(reportError))
   return (
     <div className={classes.stack}>
       <section className={classes.write} aria-labelledby="write-to">
@@ -78,7 +81,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
                 variant="default"
                 className={classes.audience ?? ''}
                 disabled={!numbers?.[audience]}
-                onClick={() => writeTo(audience).catch(reportError)}
+                onClick={() => writeTo(audience)}
               >
                 {t(`audience.${audience}`)}
                 <span className={classes.number}>{numbers ? count(numbers[audience]) : ''}</span>
