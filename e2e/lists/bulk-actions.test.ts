@@ -285,6 +285,8 @@ test('a record that comes after all were selected is not ticked, and is none of 
   await box(page, ids[12]!).check()
   await bar(page).getByRole('button', { name: 'Select all 13 that match' }).click()
   await selected(page, 13)
+  // which they are is known once the server has answered
+  await expect.poll(() => bar(page).getAttribute('aria-busy')).toBe('false')
 
   const late = await create('Late surge')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Title, ascending' })

@@ -15,10 +15,10 @@ export function SelectBox({ id, selecting }: { id: number; selecting: Selecting 
     <span className={classes.box} onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"
-        aria-label={[t('lists.selectOne', { id }), isLate && t('lists.late')].filter(Boolean).join('. ')}
+        aria-label={t('lists.selectOne', { id })}
         title={isLate ? t('lists.late') : undefined}
         checked={selecting.isSelected(id)}
-        // Disabled, it could not be reached to be told why.
+        // Disabled, it could not be reached to read why.
         aria-disabled={isLate}
         onChange={({ nativeEvent }) => isLate || selecting.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
       />
