@@ -16,15 +16,16 @@ const focused = (page: Page) =>
   })
 const box = (page: Page, id: number) => page.getByRole('checkbox', { name: `Select no. ${id}`, exact: true })
 
-test('all artworks that match, on two pages, get another status, and one undo gives it back', async () => {
+/** Makes an artist; returns what makes an artwork of theirs, and answers its id. */
+const artworksOf = async (email: string, first_name: string, last_name: string) => {
   const { artist } = await api.post('/artist', {
-    email: 'amaia@mail.test',
+    email,
     password: 'right-password',
-    first_name: 'Amaia',
-    last_name: 'Etxeberria',
+    first_name,
+    last_name,
     gender_id: 2,
   })
-  const create = async (title: string): Promise<number> => {
+  return async (title: string): Promise<number> => {
     const { artwork } = await api.post('/artwork', {
       artist_id: artist.id_user,
       title,
@@ -35,6 +36,10 @@ test('all artworks that match, on two pages, get another status, and one undo gi
     })
     return artwork.id_artwork
   }
+}
+
+test('all artworks that match, on two pages, get another status, and one undo gives it back', async () => {
+  const create = await artworksOf('amaia@mail.test', 'Amaia', 'Etxeberria')
   const ids: number[] = []
   for (let number = 1; number <= 14; number += 1) ids.push(await create(`Tide ${number}`))
   const statuses = async () => {
@@ -260,24 +265,7 @@ test('several fields are set at once, and the list of recent actions says which,
 })
 
 test('a record that comes after all were selected is not ticked, and is none of them', async () => {
-  const { artist } = await api.post('/artist', {
-    email: 'late@mail.test',
-    password: 'right-password',
-    first_name: 'Lara',
-    last_name: 'Tarde',
-    gender_id: 2,
-  })
-  const create = async (title: string): Promise<number> => {
-    const { artwork } = await api.post('/artwork', {
-      artist_id: artist.id_user,
-      title,
-      dimensions: '120 × 90 cm',
-      technique: 'Oil on linen',
-      date: '2025-06-11',
-      quantity: 1,
-    })
-    return artwork.id_artwork
-  }
+  const create = await artworksOf('late@mail.test', 'Lara', 'Tarde')
   const ids: number[] = []
   for (let number = 11; number <= 23; number += 1) ids.push(await create(`Late tide ${number}`))
   const { page, faults } = await openSignedIn(browser, product.url)

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { isDecisionDeed } from '@vernissage/contract/judging/decision'
 import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
-import type { BulkDeed, BulkState } from '@vernissage/contract/resources/bulk-action'
+import type { BulkDeed } from '@vernissage/contract/resources/bulk-action'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
@@ -28,20 +28,6 @@ interface Chosen {
   raisedBy?: ManyRecords['store']['raisedBy']
 }
 
-const stateAtFirst: Readonly<Record<BulkDeed, BulkState>> = {
-  change: 'checking',
-  add: 'checking',
-  delete: 'checking',
-  import: 'checking',
-  export: 'checked',
-  accept: 'checking',
-  reject: 'checking',
-  waitlist: 'checking',
-  pause: 'checking',
-  mail: 'checking',
-  undo: 'checking',
-}
-
 /** The actions, each kept for the days in which it can be undone. */
 export const createBulkActionStore = (db: Database) => {
   const insert = async (
@@ -60,7 +46,7 @@ export const createBulkActionStore = (db: Database) => {
         given: JSON.stringify(given),
         query: query === null ? undefined : JSON.stringify(query),
         undoes,
-        state: stateAtFirst[action],
+        state: action === 'export' ? 'checked' : 'checking',
       })
       .returning('id_bulk_action')
       .executeTakeFirstOrThrow()

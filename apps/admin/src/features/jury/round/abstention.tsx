@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter, DialogText } from '../../../ui/dialog/dialog.tsx'
+import { AfterButton } from './after-button.tsx'
 import criteria from './criteria.module.css'
 import { ReasonField } from './reason-field.tsx'
 
@@ -34,22 +35,15 @@ export function Abstention({ name, reason, onAbstain, onTakeBack, isOpen }: Prop
   if (!isOpen) return null
   return (
     <>
-      <Button
-        className={criteria.after ?? ''}
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
+      <AfterButton
         aria-label={t('jury:abstain.from', { name })}
-        // Tab goes from criterion to criterion: the right arrow reaches it from the last value.
-        tabIndex={-1}
-        data-after
         onClick={() => {
           setText('')
           setIsAsking(true)
         }}
       >
         {t('jury:abstain.action')}
-      </Button>
+      </AfterButton>
       <Dialog
         opened={isAsking}
         title={t('jury:abstain.from', { name })}

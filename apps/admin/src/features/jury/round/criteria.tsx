@@ -3,7 +3,7 @@ import { Scale, totalOf, valuesOf } from '@vernissage/contract/judging/scoring'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Abstention } from './abstention.tsx'
-import { ClearScore } from './clear-score.tsx'
+import { AfterButton } from './after-button.tsx'
 import classes from './criteria.module.css'
 
 interface Props {
@@ -169,7 +169,15 @@ function Criterion({
           <span dir="auto">{criterion.highest}</span>
         </p>
       )}
-      {value !== null && isOpen && <ClearScore name={name} onClear={takeBack} />}
+      {value !== null && isOpen && (
+        <AfterButton
+          aria-label={t('judge.clearOf', { name })}
+          aria-keyshortcuts="Delete Backspace"
+          onClick={takeBack}
+        >
+          {t('judge.clear')}
+        </AfterButton>
+      )}
       {value === null && (
         <Abstention
           name={name}
