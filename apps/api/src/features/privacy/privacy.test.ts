@@ -163,7 +163,7 @@ test('of an erased person neither name nor address is left anywhere, and nobody 
   expect(await placesOf('bystander')).toEqual(before)
   for (const id of [id_bulk_action, waiting.id_bulk_action])
     expect((await bulk.press(id, 'start')).action?.state).toBe('stopped')
-  await expect.poll(() => api.storage.readSmall(rows), { timeout: 15_000 }).toBeNull()
+  await expect.poll(() => api.storage.readWhole(rows), { timeout: 15_000 }).toBeNull()
   expect(await read('bystander@mail.test')).toEqual(other)
   expect((await api.call('GET', `/api/artist/${artist}`, { token })).error.code).toBe(405)
   const kept = await api.call('GET', `/api/artworkpurchaserequest/${enquiry}`, { token })

@@ -223,7 +223,7 @@ test('a file may take minutes on its way to a slow reader', async () => {
 
 describe('a picture that cannot be shown', () => {
   const day = 24 * 3600 * 1000
-  const noted = async (path: string) => (await api.storage.readSmall(`variants/${path}`))?.toString() ?? null
+  const noted = async (path: string) => (await api.storage.readWhole(`variants/${path}`))?.toString() ?? null
   const note = (path: string, content: Buffer, age = 0) =>
     api.storage.write(
       `variants/${path}`,

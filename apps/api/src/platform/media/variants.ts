@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pictureWidths } from '@vernissage/contract/limits'
 import PQueue from 'p-queue'
 import { createSharedWork } from '../call.ts'
@@ -51,7 +50,7 @@ export const createVariants = (storage: Storage) => {
   /** Whether it is noted, in the last day, of a file of this size: one that was restored since is tried again. */
   const hasFailed = async (path: string, size: number, failure: Failure) => {
     const [moment = '', noted] =
-      (await storage.readSmall(failurePath(path, failure)))?.toString().split(' ') ?? []
+      (await storage.readWhole(failurePath(path, failure)))?.toString().split(' ') ?? []
     return Number(noted) === size && Date.parse(moment) + retriedAfter > Date.now()
   }
 
@@ -74,7 +73,7 @@ export const createVariants = (storage: Storage) => {
   /** From a wider copy, which takes a hundredth of decoding a large original again; null where there is none. */
   const fromWider = async (path: string, task: CopyTask) => {
     for (const width of widerWidths) {
-      const wider = width > task.width && (await storage.readSmall(variantPath(path, width, 'webp')))
+      const wider = width > task.width && (await storage.readWhole(variantPath(path, width, 'webp')))
       if (!wider || wider.length === 0) continue
       return decodePicture(wider, task, { isStranger: isOfStranger(path) }).then(Buffer.from, () => null)
     }
@@ -89,13 +88,8 @@ export const createVariants = (storage: Storage) => {
       await store(target, shrunk)
       return shrunk
     }
-    const original = await storage.read(`${mediaFolder}/${path}`)
-    if (!original) return null
-    if (await hasFailed(path, original.size, 'no-copy')) {
-      original.stream.destroy()
-      return null
-    }
-    const content = await buffer(original.stream)
+    const content = await storage.readWhole(`${mediaFolder}/${path}`)
+    if (!content || (await hasFailed(path, content.length, 'no-copy'))) return null
     const isAnimated = format === 'webp' && /\.(gif|webp)$/.test(path)
     // an animation with a damaged frame, or one that takes too long, is shown by its first frame
     const copy =
@@ -109,7 +103,7 @@ export const createVariants = (storage: Storage) => {
   /** The picture at `width`; null when there is no such file, or it is not a picture. */
   const get = async (path: string, width: number, format: VariantFormat): Promise<Buffer | null> => {
     const target = variantPath(path, width, format)
-    const kept = await storage.readSmall(target)
+    const kept = await storage.readWhole(target)
     if (kept && kept.length > 0) return kept
     return once(target, () => work.add(() => make(path, target, width, format)))
   }

@@ -89,7 +89,7 @@ export const createDiskStorage = (folder: string, room: Room | null = null): Sto
       }
     },
 
-    readSmall: async (path) => {
+    readWhole: async (path) => {
       try {
         return await readAll(locate(path))
       } catch (error) {

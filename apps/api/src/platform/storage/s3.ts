@@ -89,7 +89,7 @@ export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Set
 
     read,
 
-    readSmall: async (path) => {
+    readWhole: async (path) => {
       const object = await read(path)
       return object && buffer(object.stream)
     },

@@ -46,7 +46,7 @@ describe.each(hasSwift ? (['disk', 'bucket'] as const) : (['disk'] as const))('o
     const path = newPath()
     await write(path, 'Vernissage')
     expect(await read(path)).toEqual({ stream: 'Vernissage', size: 10 })
-    expect((await stores[kind].readSmall(path))?.toString()).toBe('Vernissage')
+    expect((await stores[kind].readWhole(path))?.toString()).toBe('Vernissage')
   })
 
   test('a part is read alone', async () => {
@@ -64,7 +64,7 @@ describe.each(hasSwift ? (['disk', 'bucket'] as const) : (['disk'] as const))('o
 
   test('what was never written is null, and removing it does nothing', async () => {
     expect(await read(newPath())).toBeNull()
-    expect(await stores[kind].readSmall(newPath())).toBeNull()
+    expect(await stores[kind].readWhole(newPath())).toBeNull()
     expect(await read(newPath(), 'bytes=0-1')).toBeNull()
     await stores[kind].remove(newPath())
   })

@@ -266,7 +266,7 @@ test('a file that is sent to the store directly counts before it has come, and o
     expect(cv).toMatch(/\.pdf$/)
     expect(files_bytes).toBe(1500 + 2000)
     await clearAway(direct)
-    expect(await direct.storage.readSmall(pendingPath(first))).toBeNull()
+    expect(await direct.storage.readWhole(pendingPath(first))).toBeNull()
     await sql`update pending_upload set expires_at = now() - interval '10 minutes'`.execute(direct.db)
     expect((await shown()).files_bytes).toBe(1500)
   } finally {
