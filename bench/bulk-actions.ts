@@ -99,13 +99,16 @@ const measure = async (database: string, { url }: { url: string }) => {
   return rows
 }
 
-const load = ({ db }: OpenDatabase) =>
-  sql`
+const load = async ({ db }: OpenDatabase) => {
+  await sql`
     with artist as (insert into account (user_type_id, first_name) values (3, 'Ada') returning id_user),
       profile as (insert into artist_profile (user_id, url) select id_user, 'ada' from artist),
       exhibition as (insert into exhibition (title, url, exhibition_type_id) values ('May', 'may', 1))
     insert into artwork (artist_id, title)
     select id_user, case when number <= ${others} then 'Untouched' else 'Work ' || number end
     from artist, generate_series(0, ${artworks + others}::integer) as number`.execute(db)
+  // as any database in use is
+  await sql`analyze`.execute(db)
+}
 
 console.table((await onEachDatabase({ load, measure })).flat())

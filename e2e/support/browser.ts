@@ -40,6 +40,8 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // a page lives for seconds, in which code that was compiled twice saves less than that took
+      '--js-flags=--no-opt --no-maglev',
       `--disable-features=${[...disabledByPlaywright, ...disabledForSpeed].join(',')}`,
     ],
   })
