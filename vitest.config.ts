@@ -77,20 +77,32 @@ const testsWithoutDatabase = [
   'apps/api/src/platform/uploads/strip-metadata/*.test.ts',
 ]
 
-/** Where files are kept has nothing to do with the database: not on PostgreSQL. */
-const storageTests = ['apps/api/src/platform/storage/storage.test.ts']
-
 /**
- * Not on the embedded database, which is slower. A call's input and output are checked before and after the database, files are
- * served without it, and signing in mostly hashes. The records of these features are read and written in one way, by pieces
- * that are tested on both databases, as are all calls with good and broken requests (reliability/security/every-call); the
- * browser tests use them on the embedded one.
+ * Where the embedded database can differ from PostgreSQL: one connection for all, a folder that one process holds, its own text order and
+ * statements. All else is written once and tested on PostgreSQL, which is faster; the browser tests use all of it on the embedded one.
  */
-const testsOfOneDatabase = [
-  'apps/api/src/**/{answers,media,unreadable-requests,wire}.test.ts',
-  'apps/api/src/features/{artists,artworks,enquiries,exhibitions,home-content,magazines}/*.test.ts',
-  'apps/api/src/features/{masterclasses,professional-images,requests,sponsors}/*.test.ts',
-  'apps/api/test/every-call/{contract,mass-assignment,private-fields,rights,secrets}.test.ts',
+const embeddedTests = [
+  'apps/api/src/platform/database/{moments,prepared-statements,transactions}.test.ts',
+  'apps/api/src/platform/{backup/backup,queue/{queue,schedule},signals/signals,upkeep/upkeep}.test.ts',
+  'apps/api/src/platform/http/{limits/time-limits,monitoring/health}.test.ts',
+  'apps/api/src/platform/lists/{counts,empty-values,lists,pages}.test.ts',
+  'apps/api/src/platform/records/{contention,crossed-references,records,slugs,tracked-tables}.test.ts',
+  'apps/api/src/features/bulk-actions/{batches,bulk-actions,undo-fields}.test.ts',
+  'apps/api/src/features/{desk/desk,exports/exports,import/import,search/search,statistics/statistics}.test.ts',
+  'apps/api/src/features/judging/decision/decisions.test.ts',
+  'apps/api/test/upgrade.test.ts',
+  'apps/api/test/process/{backup,import,later-data,start,stop}.test.ts',
+]
+
+/** They start the product on its embedded database, whatever the database of the tests, or need no database. */
+const testsOfTheEmbeddedAlone = [
+  'apps/api/src/platform/storage/storage.test.ts',
+  'apps/api/src/platform/database/embedded.test.ts',
+  'apps/api/test/process/{deploy,npm-start}.test.ts',
+]
+
+/** Answers that the database has no part in. */
+const reliabilityOfOneDatabase = [
   'reliability/faults/slow-clients.test.ts',
   'reliability/security/{excess,paths,server-requests,sign-in}.test.ts',
 ]
@@ -164,18 +176,18 @@ export default defineConfig({
       functions('contract', ['packages/contract/**/*.test.ts']),
       functions('admin', ['apps/admin/src/**/*.test.{ts,tsx}'], ['apps/admin/test/patience.ts']),
       apiWithoutDatabase,
-      api('api-embedded', 'embedded', apiTests, [
+      api('api-embedded', 'embedded', [...embeddedTests, ...testsOfTheEmbeddedAlone]),
+      api('api-postgres', 'postgres', apiTests, [
         ...demoTests,
         ...testsWithoutDatabase,
-        ...testsOfOneDatabase,
+        ...testsOfTheEmbeddedAlone,
       ]),
-      api('api-postgres', 'postgres', apiTests, [...demoTests, ...testsWithoutDatabase, ...storageTests]),
       // the demonstration content does not touch the database's own SQL, so one database is enough
       api('demo', 'embedded', demoTests),
-      reliability('embedded', testsOfOneDatabase),
+      reliability('embedded', reliabilityOfOneDatabase),
       reliability('postgres'),
       e2e,
-      timed('embedded', 1, testsOfOneDatabase),
+      timed('embedded', 1, reliabilityOfOneDatabase),
       timed('postgres', 2),
     ],
   },
