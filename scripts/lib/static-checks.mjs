@@ -14,9 +14,6 @@ const checks = [
   types('apps/api'),
   types('apps/api/src/features/calls/pages/browser'),
   types('apps/admin'),
-  types('e2e'),
-  types('bench'),
-  types('reliability'),
   types('.'),
   {
     name: 'lint and format',
