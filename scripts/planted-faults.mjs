@@ -1,0 +1,60 @@
+// node scripts/planted-faults.mjs [words]: puts faults into the sources one after another, or those that have a word in their
+// description or file, and runs the tests that have to find them. It works on the sources themselves, and gives them back.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled } from './bootstrap.mjs'
+import { runMain } from './lib/messages.mjs'
+import { commandOf, root } from './lib/paths.mjs'
+import { forwardSignals, runTool } from './lib/processes.mjs'
+import { ensureSystemPackages, headlessPath } from './lib/system-packages.mjs'
+import { faults, withFault } from './planted-faults/faults.mjs'
+
+/** The names of the tests that fail. */
+async function failing({ project, tests }) {
+  const folder = mkdtempSync(join(tmpdir(), 'vernissage-planted-'))
+  const report = join(folder, 'report.json')
+  try {
+    const options = ['run', '--project', project, tests, '--reporter=json', `--outputFile=${report}`]
+    await runTool([commandOf('vitest'), ...options], {
+      cwd: root,
+      env: { ...process.env, CHROMIUM_PATH: headlessPath() },
+    })
+    if (!existsSync(report)) return []
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    return testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function plant(fault) {
+  const path = join(root, fault.file)
+  const source = readFileSync(path, 'utf8')
+  writeFileSync(path, withFault(source, fault))
+  try {
+    return await failing(fault)
+  } finally {
+    writeFileSync(path, source)
+  }
+}
+
+await runMain(async () => {
+  forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
+  await ensureInstalled()
+  await ensureSystemPackages()
+  const words = process.argv.slice(2)
+  const chosen = faults.filter(({ fault, file }) => words.every((word) => `${fault} ${file}`.includes(word)))
+  for (const fault of chosen) withFault(readFileSync(join(root, fault.file), 'utf8'), fault)
+  let found = 0
+  for (const fault of chosen) {
+    const [first, ...others] = await plant(fault)
+    if (first) found += 1
+    const by = first && `${fault.tests} > ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`
+    console.log(first ? `found: ${fault.fault}\n  by ${by}` : `MISSED: ${fault.fault} (${fault.file})`)
+  }
+  console.log(`${chosen.length} planted, ${found} found`)
+  return found === chosen.length ? 0 : 1
+})
