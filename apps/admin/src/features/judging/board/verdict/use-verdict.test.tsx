@@ -9,8 +9,13 @@ import { queryClient } from '../../../../lib/query-client.ts'
 import { useVerdict } from './use-verdict.tsx'
 
 const written = vi.hoisted(() => vi.fn())
-vi.mock('../saving/saving.ts', () => ({ write: written, useDone: () => [], takeBack: () => undefined }))
-beforeEach(() => written.mockClear())
+/** What was pressed and can be taken back. */
+const done = vi.hoisted(() => [] as object[])
+vi.mock('../saving/saving.ts', () => ({ write: written, useDone: () => done, takeBack: () => undefined }))
+beforeEach(() => {
+  written.mockClear()
+  done.length = 0
+})
 
 const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -33,4 +38,14 @@ test('a score is cleared on its own, and nothing is where there is none', () => 
   verdictOn(4).clearScore()
   verdictOn(null).clearScore()
   expect(scores()).toEqual([null])
+})
+
+test('what was done in another program is not taken back in this one', () => {
+  done.push(
+    { entry: { kind: 'exhibition', program: 8, id: 1 } },
+    { entry: { kind: 'magazine', program: 9, id: 1 } },
+  )
+  expect(verdictOn(null).canUndo).toBe(false)
+  done.push({ entry: { kind: 'exhibition', program: 9, id: 1 } })
+  expect(verdictOn(null).canUndo).toBe(true)
 })
