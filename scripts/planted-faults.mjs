@@ -1,4 +1,4 @@
-// node scripts/planted-faults.mjs [words]: puts faults into the sources one after another, or those that have a word in their
+// npm run test:planted [-- words]: puts faults into the sources one after another, or those that have a word in their
 // description or file, and runs the tests that have to find them. It works on the sources themselves, and gives them back.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

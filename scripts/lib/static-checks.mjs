@@ -3,8 +3,9 @@ import { secondsSince } from './messages.mjs'
 import { commandOf, root } from './paths.mjs'
 import { runTool } from './processes.mjs'
 
-const types = (folder) => ({
+const types = (folder, sources = [folder]) => ({
   name: `types of ${folder}`,
+  sources: ['packages/contract', ...sources],
   command: ['typescript', { command: 'tsc' }],
   args: ['-p', folder, '--noEmit'],
 })
@@ -14,7 +15,7 @@ const checks = [
   types('apps/api'),
   types('apps/api/src/features/calls/pages/browser'),
   types('apps/admin'),
-  types('.'),
+  types('.', ['apps/api', 'bench', 'e2e', 'reliability', 'vitest.config.ts']),
   {
     name: 'lint and format',
     command: ['@biomejs/biome', { command: 'biome' }],
@@ -37,12 +38,19 @@ async function check({ name, command, script, args }) {
   return code === 0
 }
 
+/** The checks that changes of these files can break. */
+const checksOf = (changed) =>
+  checks.filter(
+    ({ sources }) => !sources || changed.some((file) => sources.some((source) => file.startsWith(source))),
+  )
+
 /**
  * Types, lint, architecture rules and unused code, in parallel; each prints its result when it ends.
+ * @param {string[]} [changed] files, to check what changes of them can break
  * @returns {Promise<import('./test-run.mjs').Counts>} each check counted as one test
  */
-export async function runStaticChecks() {
-  const results = await Promise.all(checks.map(check))
+export async function runStaticChecks(changed) {
+  const results = await Promise.all((changed ? checksOf(changed) : checks).map(check))
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed, skipped: 0 }
 }
