@@ -8,13 +8,12 @@ import { report } from '../../reliability/report.ts'
 import { openPage } from '../support/browser.ts'
 import { hostileEmbeds } from '../support/hostile-embeds.ts'
 import { usingProduct } from '../support/product.ts'
+import { confirmRemoval, dialogOf, ownName, panelOf, programRecords } from '../support/programs.ts'
 import { screenPaths } from '../support/screens.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const { product, browser, api } = usingProduct()
-
-const createExhibition = async (url: string, values: object = {}) =>
-  (await api.post('/exhibition', { title: url, url, exhibition_type_id: 1, ...values })).exhibition
+const { createProgram } = programRecords(api)
 
 /** Every other website is a page that says where it is; what a payload runs in the admin's page is told to `canary`. */
 const openWatched = async (url: string) => {
@@ -34,21 +33,29 @@ const openWatched = async (url: string) => {
   return { page, faults, fired }
 }
 
-const editTour = async (page: Page) => {
-  await page.getByRole('button', { name: 'Edit Virtual Exhibition' }).click()
-  return page.getByRole('dialog', { name: 'Edit Virtual Exhibition' })
+const edit = async (page: Page, what: string) => {
+  await page.getByRole('button', { name: `Edit ${what}` }).click()
+  return dialogOf(page, `Edit ${what}`)
 }
 
-test('a frame shows what its code names while it is typed, and where it is saved', async () => {
-  await createExhibition('toured')
-  const { page, faults } = await openWatched('toured')
+/** Some of each manner: the whole list is given to the code that reads an address, in a test of its own. */
+const someHostile = () => hostileEmbeds('127.0.0.1').filter((_, number) => number % 9 === 0)
+
+test('a frame shows what its code names while it is typed and where it is saved, and hostile code as text', async () => {
+  const { url } = await createProgram('exhibition', ownName('Toured'))
+  const { page, faults, fired } = await openWatched(url)
   await page.getByText('No virtual exhibition to show.').waitFor()
-  const dialog = await editTour(page)
-  await dialog
-    .getByLabel('Iframe code')
-    .fill(
-      '<p>Walk in</p><iframe width="900" src="https://tours.example/7?a=1&amp;b=2" onload="canary(1)"></iframe>',
-    )
+  const dialog = await edit(page, 'Virtual Exhibition')
+  const code = dialog.getByLabel('Iframe code')
+  for (const payload of someHostile()) {
+    await code.fill(payload)
+    await dialog.locator('code').filter({ hasText: payload.trim() }).waitFor()
+    expect(await dialog.locator('iframe').count(), payload).toBe(0)
+    expect(await code.inputValue()).toBe(payload)
+  }
+  await code.fill(
+    '<p>Walk in</p><iframe width="900" src="https://tours.example/7?a=1&amp;b=2" onload="canary(1)"></iframe>',
+  )
   await dialog.frameLocator('iframe').getByText('tours.example').waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -62,12 +69,13 @@ test('a frame shows what its code names while it is typed, and where it is saved
   )
   expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin')
   expect(await frame.getAttribute('onload')).toBeNull()
+  expect(fired).toEqual([])
   expect(faults).toEqual([])
 })
 
 const parser = new URL('../../apps/admin/src/features/programs/embed/embed-source.ts', import.meta.url)
 
-test('no hostile code has an address that a frame may show, and none runs while it is read', async () => {
+test('no hostile code has an address that a frame may show or a player plays, and none runs while it is read', async () => {
   const { page } = await openPage(browser)
   const fired: string[] = []
   await page.exposeFunction('canary', (payload: unknown) => fired.push(String(payload)))
@@ -79,87 +87,90 @@ test('no hostile code has an address that a frame may show, and none runs while 
     /^import \{ (\w+) \} from .*$/m,
     `const $1 = ${JSON.stringify(demonstration)}`,
   )
-  await page.addScriptTag({ type: 'module', content: `${source}; window.embedAddress = embedAddress` })
+  const content = `${source}; Object.assign(window, { embedAddress, videoSource })`
+  await page.addScriptTag({ type: 'module', content })
   await page.waitForFunction('window.embedAddress')
-  const shown = await page.evaluate<string[], string[]>(
-    (all) => all.filter((code) => Reflect.get(window, 'embedAddress')(code) !== null),
-    codes,
-  )
+  const shown = await page.evaluate<string[], string[]>((all) => {
+    const read = (name: string, code: string) => Reflect.get(window, name)(code)
+    return all.filter((code) => read('embedAddress', code) || read('videoSource', code).kind !== 'link')
+  }, codes)
   expect(shown).toEqual([])
   expect(fired).toEqual([])
 })
 
-/** Some of each manner: the product shows each on a page of its own. */
-const someHostile = () => hostileEmbeds('127.0.0.1').filter((_, number) => number % 9 === 0)
-
-test('hostile code is shown as text in the preview and can still be corrected', async () => {
-  await createExhibition('typed')
-  const { page, fired } = await openWatched('typed')
-  const dialog = await editTour(page)
-  const code = dialog.getByLabel('Iframe code')
-  for (const payload of someHostile()) {
-    await code.fill(payload)
-    await dialog.locator('code').filter({ hasText: payload.trim() }).waitFor()
-    expect(await dialog.locator('iframe').count(), payload).toBe(0)
-    expect(await code.inputValue()).toBe(payload)
-  }
-  await code.fill('https://tours.example/7')
-  await dialog.frameLocator('iframe').getByText('tours.example').waitFor()
-  expect(fired).toEqual([])
-})
-
 test('no stored hostile frame, video or text runs where it is shown', async () => {
-  const { id_exhibition } = await createExhibition('stored')
-  const { page, fired } = await openWatched('stored')
-  for (const payload of someHostile()) {
-    const short = payload.slice(0, 200)
-    const values = { iframe: payload, video: short, magazine: short, magazine_description: short }
-    await api.patch(`/exhibition/${id_exhibition}`, values)
-    await page.reload()
-    await page.getByRole('region', { name: 'Virtual exhibition' }).locator('code').waitFor()
+  const { id, url } = await createProgram('exhibition', ownName('Stored'))
+  const payloads = [
+    'javascript:canary(document.domain)',
+    '<iframe srcdoc="<script>parent.canary(document.domain)</script>"></iframe>',
+    '"><img src=x onerror="canary(document.domain)">',
+  ]
+  const store = (payload: string) => {
+    const texts = { video: payload, magazine: payload, magazine_description: payload }
+    return api.patch(`/exhibition/${id}`, { iframe: payload, ...texts })
+  }
+  await store(payloads[0]!)
+  const { page, fired } = await openWatched(url)
+  for (const payload of payloads) {
+    if (payload !== payloads[0]) {
+      await store(payload)
+      await page.reload()
+    }
+    await panelOf(page, 'Virtual exhibition').locator('code').filter({ hasText: payload }).waitFor()
+    await panelOf(page, 'Magazine text').getByText(payload).first().waitFor()
     expect(await page.locator('iframe, video, [srcdoc]').count(), payload).toBe(0)
-    for (const link of await page.getByRole('region', { name: 'Video' }).getByRole('link').all())
+    for (const link of await panelOf(page, 'Video').getByRole('link').all())
       expect(await link.getAttribute('href'), payload).toMatch(/^(https?|mailto):/)
   }
   report('scriptByContent', {
     payloads: hostileEmbeds('127.0.0.1').length,
-    'of them stored and shown': someHostile().length,
+    'of them stored and shown': payloads.length,
     'canaries fired': fired.length,
   })
   expect(fired).toEqual([])
 })
 
-test('a video plays from the host without cookies; any other address is a link', async () => {
-  await createExhibition('filmed', { video: 'https://youtu.be/aqz-KE-bpKQ' })
-  const { page } = await openWatched('filmed')
-  const video = page.getByRole('region', { name: 'Video' })
+test('a video plays from the host without cookies, any other address is a link; the magazine text is removed after asking', async () => {
+  const { id, url } = await createProgram('exhibition', ownName('Filmed'), {
+    video: 'https://youtu.be/aqz-KE-bpKQ',
+    magazine: 'A letter from the lock keeper',
+    magazine_description: 'What came through the gates in March.',
+  })
+  const { page } = await openWatched(url)
+  const video = panelOf(page, 'Video')
   await video.frameLocator('iframe').getByText('www.youtube-nocookie.com').waitFor()
-
-  await page.getByRole('button', { name: 'Edit Video' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Video' })
+  const dialog = await edit(page, 'Video')
   await dialog.getByRole('textbox', { name: 'Video' }).fill('https://films.example/opening')
   await dialog.getByText('This cannot be played here.').waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   await video.getByRole('link', { name: 'https://films.example/opening' }).waitFor()
-  expect(await video.locator('iframe').count()).toBe(0)
+  await video.locator('iframe').waitFor({ state: 'detached' })
+
+  const text = panelOf(page, 'Magazine text')
+  await text.getByText('A letter from the lock keeper').waitFor()
+  await text.getByRole('button', { name: 'Remove Magazine Text' }).click()
+  await confirmRemoval(page)
+  await text.getByText('No magazine text to show.').waitFor()
+  const { exhibition } = await api.get(`/exhibition/${id}`)
+  expect(exhibition).toMatchObject({ magazine: null, magazine_description: null })
 })
 
 test('a page or film of a website that does not answer says so, and is shown once it does', async () => {
-  await createExhibition('unanswered', {
+  const { url } = await createProgram('exhibition', ownName('Unanswered'), {
     iframe: 'https://tours.example/7',
     video: 'https://films.example/opening.webm',
   })
   const { page } = await openSignedIn(browser, product.url)
   await page.route(/^https:/, (route) => route.abort())
-  await page.goto(`${product.url}/exhibitions/unanswered`)
-  const tour = page.getByRole('region', { name: 'Virtual exhibition' })
+  await page.goto(`${product.url}/exhibitions/${url}`)
+  const tour = panelOf(page, 'Virtual exhibition')
   await tour.scrollIntoViewIfNeeded()
   await tour.getByText('No answer from tours.example').waitFor()
   expect(await page.locator('iframe').count()).toBe(0)
   const link = tour.getByRole('link', { name: 'Open in a new tab' })
   expect(await link.getAttribute('href')).toBe('https://tours.example/7')
-  const film = page.getByRole('region', { name: 'Video' })
+  const film = panelOf(page, 'Video')
   await film.getByText('No answer from films.example').waitFor()
   const askedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('tours.example'))
   await tour.getByRole('button', { name: 'Try again' }).click()
@@ -179,7 +190,7 @@ test('a page or film of a website that does not answer says so, and is shown onc
 })
 
 test('the room and the film of the demonstration are shown by the product itself, the room without an origin', async () => {
-  await createExhibition('demonstrated', {
+  const { url } = await createProgram('exhibition', ownName('Demonstrated'), {
     iframe: `<iframe src="${demonstration.room}#oar-for-no-boat"></iframe>`,
     video: demonstration.film,
   })
@@ -189,15 +200,15 @@ test('the room and the film of the demonstration are shown by the product itself
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(product.url))
       foreign.push(request.url())
   })
-  await page.goto(`${product.url}/exhibitions/demonstrated`)
+  await page.goto(`${product.url}/exhibitions/${url}`)
   const frame = page.locator('iframe')
   await frame.scrollIntoViewIfNeeded()
   expect(await frame.getAttribute('sandbox')).toBe('allow-scripts')
-  const room = page.frameLocator('iframe')
-  const before = await room.locator('#room').getAttribute('style')
-  await room.getByRole('button', { name: 'Look right' }).click()
-  expect(await room.locator('#room').getAttribute('style')).not.toBe(before)
-  expect(await room.locator('body').evaluate(() => window.origin)).toBe('null')
+  const room = page.frameLocator('iframe').locator('#room')
+  const before = await room.getAttribute('style')
+  await page.frameLocator('iframe').getByRole('button', { name: 'Look right' }).click()
+  await expect.poll(() => room.getAttribute('style')).not.toBe(before)
+  expect(await room.evaluate(() => window.origin)).toBe('null')
 
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.muted = true
@@ -227,33 +238,9 @@ test('of all pages of the product the room alone can be framed, and by the produ
   }
   expect(await headersOf(demonstration.room)).toEqual(['SAMEORIGIN', "'self'"])
   const script = /src="(\/assets\/[^"]+)"/.exec(await (await fetch(product.url)).text())?.[1]
-  const paths = [
-    ...screenPaths,
-    ...Object.keys(endpoints).map((name) => `/api${name.split(' ')[1]}`),
-    ...[
-      '/api/docs',
-      '/api/openapi.json',
-      '/media/banner/1/x.png',
-      demonstration.film,
-      '/favicon.svg',
-      script,
-    ],
-    '/demonstration/other.html',
-  ]
-  for (const path of paths) expect(await headersOf(String(path)), String(path)).toEqual(['DENY', "'none'"])
-})
-
-test('removing the magazine text asks first, then clears title and description', async () => {
-  const { id_exhibition } = await createExhibition('told', {
-    magazine: 'A letter from the lock keeper',
-    magazine_description: 'What came through the gates in March.',
-  })
-  const { page } = await openWatched('told')
-  const text = page.getByRole('region', { name: 'Magazine text' })
-  await text.getByText('A letter from the lock keeper').waitFor()
-  await text.getByRole('button', { name: 'Remove Magazine Text' }).click()
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
-  await text.getByText('No magazine text to show.').waitFor()
-  const { exhibition } = await api.get(`/exhibition/${id_exhibition}`)
-  expect(exhibition).toMatchObject({ magazine: null, magazine_description: null })
+  const calls = Object.keys(endpoints).map((name) => `/api${name.split(' ')[1]}`)
+  const others = ['/api/docs', '/api/openapi.json', '/media/banner/1/x.png', '/favicon.svg']
+  const paths = [...screenPaths, ...calls, ...others, demonstration.film, script, '/demonstration/other.html']
+  for (const path of new Set(paths))
+    expect(await headersOf(String(path)), String(path)).toEqual(['DENY', "'none'"])
 })

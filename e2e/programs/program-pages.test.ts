@@ -1,226 +1,309 @@
+import { dayAt } from '@vernissage/contract/time-zone'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictureFile } from '../support/pictures.ts'
 import { usingProduct } from '../support/product.ts'
+import { confirmRemoval, dialogOf, type Kind, ownName, panelOf, programRecords } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-const { product, browser, api } = usingProduct()
-
-const twins = [
-  {
-    kind: 'exhibition',
-    path: '/exhibitions',
-    add: 'Add Exhibition',
-    edit: 'Edit Exhibition',
-    empty: 'No exhibitions to show',
-    type: 'Individual',
-    otherType: 'Private',
-    described: ['Short description', 'Medium description', 'Full description'],
-    document: 'Brochure',
-    dates: ['Start date', 'End date'],
-    contradiction: 'Start date is after End date.',
-  },
-  {
-    kind: 'magazine',
-    path: '/magazines',
-    add: 'Add Magazine',
-    edit: 'Edit Magazine',
-    empty: 'No magazines to show',
-    type: 'Individual',
-    otherType: 'Collective',
-    described: ['Description'],
-    document: 'File',
-    dates: ['Final decision date', 'Date'],
-    contradiction: 'Final decision date is after Date.',
-  },
-] as const
+const { product, browser, api } = usingProduct({ TIME_ZONE: 'Europe/Madrid' })
+const { createArtist, createWorks, createProgram } = programRecords(api)
 
 const openAt = async (path: string) => {
   const opened = await openSignedIn(browser, product.url)
   await opened.page.goto(product.url + path)
   return opened
 }
+/** What a list says before there is anything in it. */
+const answerEmpty = (page: Page, kind: Kind) =>
+  page.route(`**/api/${kind}/all?*`, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { [`${kind}s`]: [], count: 0 } } })
+  })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' }).first()
 
-describe.each(twins)('$path', ({ kind, path, ...twin }) => {
-  const create = async (title: string, values: object = {}) => {
-    const body = { title, [`${kind}_type_id`]: 1, ...values }
-    return (await api.post(`/${kind}`, body))[kind] as { url: string }
-  }
+test('an exhibition is added to an empty list, and an address that is taken is blamed on its field alone', async () => {
+  const word = ownName('river').replace(' ', '-')
+  await createProgram('exhibition', 'Taken', { url: `taken-${word}` })
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await answerEmpty(page, 'exhibition')
+  await page.goto(`${product.url}/exhibitions`)
+  await page.getByText('No exhibitions to show', { exact: true }).waitFor()
+  const dialog = dialogOf(page, 'Add Exhibition')
+  const add = () => dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Exhibition' }).first().click()
+  await add()
+  await dialog.getByText('Fill in the missing fields').waitFor()
+  await dialog.getByLabel('Title').fill(`Straße & Öl ${word}`)
+  expect(await dialog.getByLabel('Url').inputValue()).toBe(`strasse-and-oel-${word}`)
+  await dialog.getByLabel('Url').fill(`taken-${word}`)
+  await dialog.getByLabel('Type').selectOption({ label: 'Individual' })
+  await add()
+  await dialog.getByLabel('Url').and(page.locator('[aria-invalid=true]')).waitFor()
+  expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1)
+  expect(await dialog.getByLabel('Title').inputValue()).toBe(`Straße & Öl ${word}`)
+  await dialog.getByLabel('Url').fill(`open-${word}`)
+  await add()
+  await heading(page, `Straße & Öl ${word}`).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/exhibitions/open-${word}`)
+  expect(faults).toEqual([])
+})
 
-  test('an empty list says so, and what is added is opened', async () => {
-    const { page, faults } = await openAt(path)
-    await page.getByText(twin.empty, { exact: true }).waitFor()
-    await page.getByRole('button', { name: twin.add }).first().click()
-    const dialog = page.getByRole('dialog', { name: twin.add })
-    await dialog.getByRole('button', { name: 'Add' }).click()
-    await dialog.getByText('Fill in the missing fields').waitFor()
-    await dialog.getByLabel('Title').fill('Río abierto')
-    expect(await dialog.getByLabel('Url').inputValue()).toBe('rio-abierto')
-    await dialog.getByLabel('Url').fill('open-river')
-    await dialog.getByLabel('Type').selectOption({ label: twin.type })
-    await dialog.getByRole('button', { name: 'Add' }).click()
-    await heading(page, 'Río abierto').waitFor()
-    expect(new URL(page.url()).pathname).toBe(`${path}/open-river`)
-    expect(faults).toEqual([])
+test('the list is narrowed by title and status, and is as it was left after a visit of one', async () => {
+  const word = ownName('Nocturne')
+  await createProgram('exhibition', word, { exhibition_status_id: 4 })
+  await createProgram('exhibition', `${word}, again`)
+  await createProgram('exhibition', 'By day')
+  const { page } = await openAt('/exhibitions')
+  await card(page, 'By day').first().waitFor()
+  await page.getByLabel('Search').fill(word.toLowerCase())
+  await expect.poll(() => page.getByRole('article').count()).toBe(2)
+  await status(page).selectOption({ label: 'Published' })
+  await card(page, `${word}, again`).waitFor({ state: 'detached' })
+  await card(page, word).getByRole('link').click()
+  await heading(page, word).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'exhibitions' }).first().click()
+  await card(page, word).waitFor()
+  expect(await page.getByLabel('Search').inputValue()).toBe(word.toLowerCase())
+  expect(await page.getByRole('article').count()).toBe(1)
+
+  // An address that is suggested and left as it is gets the next free number.
+  await page.getByRole('button', { name: 'Add Exhibition' }).first().click()
+  const dialog = dialogOf(page, 'Add Exhibition')
+  await dialog.getByLabel('Title').fill(word)
+  await dialog.getByLabel('Type').selectOption({ label: 'Individual' })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.waitForURL(`**/exhibitions/${word.toLowerCase().replace(' ', '-')}-2`)
+})
+
+test('an exhibition’s status, type and star are saved at once, its details in their dialog', async () => {
+  const title = ownName('Embers')
+  const { id, url } = await createProgram('exhibition', title, { exhibition_status_id: 1 })
+  const stored = async () => (await api.get(`/exhibition/${id}`)).exhibition
+  const { page, faults } = await openAt(`/exhibitions/${url}`)
+  await heading(page, title).waitFor()
+  await page.route('**/api/exhibition/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 503, json: { error: { code: 301, message: 'down' } } })
+      : route.fallback(),
+  )
+  await status(page).selectOption({ label: 'Opened' })
+  await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+  await expect.poll(() => status(page).locator('option:checked').textContent()).toBe('Created')
+  await page.unroute('**/api/exhibition/*')
+  await status(page).selectOption({ label: 'Opened' })
+  await page.getByText('Successful action').waitFor()
+  expect((await stored()).exhibition_status_id).toBe(2)
+  await page.getByRole('radio', { name: 'Private' }).click()
+  await page.getByRole('button', { name: 'Featured' }).click()
+  await page.getByRole('button', { name: 'Featured', pressed: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = dialogOf(page, 'Edit Exhibition')
+  await dialog.getByLabel('Title').and(page.locator(':focus')).waitFor()
+  const short = dialog.getByLabel('Short description')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await dialog.getByLabel('Reference code').fill('RIVER-26')
+  await dialog.getByLabel('Medium description').fill('Seven artists in three rooms.')
+  await dialog.getByLabel('Full description').fill('What was thrown in, and carried along.')
+  await dialog.getByLabel('Min artworks').fill('3')
+  await dialog.getByLabel('Max artworks').fill('2')
+  await save.click()
+  await dialog.getByText('Fill in the missing fields').waitFor()
+  await short.fill('Seven painters on water.')
+  await save.click()
+  await dialog.getByText(/^Incorrect field/).waitFor()
+  await dialog.getByLabel('Max artworks').and(page.locator('[aria-invalid=true]')).waitFor()
+  await dialog.getByLabel('Max artworks').fill('12')
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  const general = panelOf(page, 'General')
+  for (const text of ['RIVER-26', 'Seven painters on water.', 'Seven artists in three rooms.', '12'])
+    await general.getByText(text, { exact: true }).waitFor()
+  await general.getByText('What was thrown in, and carried along.', { exact: true }).waitFor()
+  expect(await stored()).toMatchObject({
+    exhibition_type_id: 2,
+    featured: 1,
+    min_artwork_number: 3,
+    max_artwork_number: 12,
   })
+  expect(faults).toEqual([])
+})
 
-  test('an address that is taken is blamed on its field, and nothing typed is lost', async () => {
-    await create('Taken', { url: 'taken' })
-    const { page } = await openAt(path)
-    await page.getByRole('button', { name: twin.add }).click()
-    const dialog = page.getByRole('dialog', { name: twin.add })
-    await dialog.getByLabel('Url').fill('taken')
-    await dialog.getByLabel('Title').fill('Taken')
-    await dialog.getByLabel('Type').selectOption({ label: twin.type })
-    await dialog.getByRole('button', { name: 'Add' }).click()
-    await dialog.locator('[aria-invalid=true]').waitFor()
-    expect(await dialog.getByLabel('Url').getAttribute('aria-invalid')).toBe('true')
-    expect(await dialog.getByLabel('Title').inputValue()).toBe('Taken')
-  })
+/** Gives the file to the dialog, which sends it. */
+const upload = async (page: Page, name: string, file: Awaited<ReturnType<typeof pictureFile>>) => {
+  const dialog = dialogOf(page, name)
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
 
-  test('an address that is suggested and left as it is gets the next free number', async () => {
-    await create('Straße & Öl', { url: 'strasse-and-oel' })
-    const { page } = await openAt(path)
-    await page.getByRole('button', { name: twin.add }).click()
-    const dialog = page.getByRole('dialog', { name: twin.add })
-    await dialog.getByLabel('Title').fill('Straße & Öl')
-    expect(await dialog.getByLabel('Url').inputValue()).toBe('strasse-and-oel')
-    await dialog.getByLabel('Type').selectOption({ label: twin.type })
-    await dialog.getByRole('button', { name: 'Add' }).click()
-    await heading(page, 'Straße & Öl').waitFor()
-    expect(new URL(page.url()).pathname).toBe(`${path}/strasse-and-oel-2`)
-  })
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-  test('the list is narrowed by title and status, and is as it was left after a visit of one', async () => {
-    await create('Nocturne', { [`${kind}_status_id`]: 4 })
-    await create('Nocturne, again')
-    const { page } = await openAt(path)
-    await page.getByLabel('Search').fill('nocturne')
-    await card(page, 'Taken').waitFor({ state: 'detached' })
-    await status(page).selectOption({ label: 'Published' })
-    await card(page, 'Nocturne, again').waitFor({ state: 'detached' })
-    await card(page, 'Nocturne').getByRole('link').click()
-    await heading(page, 'Nocturne').waitFor()
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: path.slice(1) })
-      .first()
-      .click()
-    await card(page, 'Nocturne').waitFor()
-    expect(await page.getByLabel('Search').inputValue()).toBe('nocturne')
-    expect(await page.getByRole('article').count()).toBe(1)
-  })
+test('an exhibition that is no call has dates, pictures and a document, and is deleted without what hangs in it', async () => {
+  const title = ownName('Low shelves')
+  const { id, url } = await createProgram('exhibition', title)
+  const { id: artist } = await createArtist(ownName('Amaia'))
+  const [artwork] = await createWorks(artist, ['Marea baja'])
+  await api.post('/exhibitionartwork', { exhibition_id: id, artwork_id: artwork })
+  const { page } = await openAt(`/exhibitions/${url}`)
+  await panelOf(page, 'Artworks').getByText('Marea baja').waitFor()
+  expect(await panelOf(page, 'Open call').count()).toBe(0)
 
-  test('a status that is refused goes back with the reason, and one that is taken stays', async () => {
-    const { url } = await create('Ash')
-    const { page } = await openAt(`${path}/${url}`)
-    await heading(page, 'Ash').waitFor()
-    await page.route(`**/api/${kind}/*`, (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 503, json: { error: { code: 301, message: 'down' } } })
-        : route.fallback(),
-    )
-    await status(page).selectOption({ label: 'Opened' })
-    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
-    await expect.poll(() => status(page).locator('option:checked').textContent()).toBe('Created')
-    await page.unroute(`**/api/${kind}/*`)
-    await status(page).selectOption({ label: 'Opened' })
-    await page.getByText('Successful action').waitFor()
-    const stored = (await api.get(`/${kind}/url?url=${url}`))[kind]
-    expect(stored[`${kind}_status_id`]).toBe(2)
-  })
+  await page.getByRole('button', { name: 'Edit Dates' }).click()
+  const dates = dialogOf(page, 'Edit Dates')
+  await dates.getByLabel('Application deadline').waitFor()
+  expect(await dates.getByLabel('Late applications').count()).toBe(0)
+  for (const field of await dates.getByRole('textbox').all()) await field.fill('2026-03-05')
+  const contradiction = 'Start date is after End date.'
+  await dates.getByLabel('Start date', { exact: true }).fill('2026-06-20')
+  await dates.getByText(contradiction).waitFor()
+  await dates.getByLabel('End date', { exact: true }).fill('2026-07-01')
+  await dates.getByText(contradiction).waitFor({ state: 'detached' })
+  await dates.getByLabel('End date', { exact: true }).fill('2026-06-19')
+  await dates.getByRole('button', { name: 'Save' }).click()
+  await dates.waitFor({ state: 'detached' })
+  await page.getByText(contradiction).waitFor()
+  await panelOf(page, 'Dates').getByText('19/06/2026').waitFor()
 
-  test('type and star are saved at once, the details in their dialog', async () => {
-    const { url } = await create('Embers')
-    const { page, faults } = await openAt(`${path}/${url}`)
-    await page.getByRole('radio', { name: twin.otherType }).click()
-    await page.getByRole('button', { name: 'Featured' }).click()
-    await page.getByRole('button', { name: 'Featured', pressed: true }).waitFor()
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: twin.edit })
-    for (const label of twin.described) await dialog.getByLabel(label, { exact: true }).fill(`${label}.`)
-    await dialog.getByLabel('Min artworks').fill('13')
-    await dialog.getByLabel('Max artworks').fill('12')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText(/^Incorrect field/).waitFor()
-    await dialog.getByLabel('Max artworks').and(page.locator('[aria-invalid="true"]')).waitFor()
-    await dialog.getByLabel('Min artworks').fill('3')
-    await dialog.getByLabel(twin.described[0]!, { exact: true }).fill('')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Fill in the missing fields').waitFor()
-    await dialog.getByLabel(twin.described[0]!, { exact: true }).fill(`${twin.described[0]}.`)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    for (const label of twin.described) await page.getByText(`${label}.`, { exact: true }).waitFor()
-    const stored = (await api.get(`/${kind}/url?url=${url}`))[kind]
-    expect(stored).toMatchObject({
-      [`${kind}_type_id`]: 2,
-      featured: 1,
-      min_artwork_number: 3,
-      max_artwork_number: 12,
-    })
-    expect(faults).toEqual([])
-  })
-
-  test('dates that contradict each other are told, in the dialog and on the page, and saved', async () => {
-    const { url } = await create('Sediment')
-    const { page } = await openAt(`${path}/${url}`)
-    await page.getByRole('button', { name: 'Edit Dates' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Dates' })
-    await dialog.waitFor()
-    for (const field of await dialog.getByRole('textbox').all()) await field.fill('2026-03-05')
-    const [earlier, later] = twin.dates
-    await dialog.getByLabel(earlier, { exact: true }).fill('2026-06-20')
-    await dialog.getByText(twin.contradiction).waitFor()
-    await dialog.getByLabel(later, { exact: true }).fill('2026-07-01')
-    await dialog.getByText(twin.contradiction).waitFor({ state: 'detached' })
-    await dialog.getByLabel(later, { exact: true }).fill('2026-06-19')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByText(twin.contradiction).waitFor()
-    await page.getByText('19/06/2026').first().waitFor()
-  })
-
-  test('an image and a document are sent, and the document removed after asking', async () => {
-    const { url } = await create('Low shelves')
-    const { page } = await openAt(`${path}/${url}`)
+  for (const [tab, size] of [
+    ['Web', { width: 60, height: 40 }],
+    ['Mobile', { width: 40, height: 50 }],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
     await page.getByRole('button', { name: 'Upload Image' }).click()
-    const pictures = page.getByRole('dialog', { name: 'Update Picture' })
-    await pictures
-      .locator('input[type=file]')
-      .setInputFiles(await pictureFile('view.jpg', { width: 1200, height: 800 }))
-    await pictures.getByRole('button', { name: 'Upload', exact: true }).click()
-    await page.getByRole('img', { name: 'Low shelves' }).waitFor()
+    await upload(page, 'Update Picture', await pictureFile('view.jpg', size))
+    const shown = page.getByRole('tabpanel', { name: tab }).getByRole('img', { name: title })
+    await shown.and(page.locator(`[src*=".${size.width}x${size.height}."]`)).waitFor()
+  }
+  await page.getByRole('button', { name: 'Upload: Brochure' }).click()
+  await upload(page, 'Brochure', { name: 'plan.PDF', mimeType: 'application/pdf', buffer: pdf })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download: Brochure' }).click()
+  expect((await download).suggestedFilename()).toBe('Brochure.pdf')
+  await page.getByRole('button', { name: 'Remove: Brochure' }).click()
+  await confirmRemoval(page)
+  await page.getByText('No document').waitFor()
 
-    await page.getByRole('button', { name: `Upload: ${twin.document}` }).click()
-    const documents = page.getByRole('dialog', { name: twin.document })
-    await documents
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan') })
-    await documents.getByRole('button', { name: 'Upload' }).click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: `Download: ${twin.document}` }).click()
-    expect((await download).suggestedFilename()).toBe(`${twin.document}.txt`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialogOf(page, 'Are you sure?').getByText('artists and artworks themselves stay.').waitFor()
+  await confirmRemoval(page)
+  await heading(page, 'Exhibitions').waitFor()
+  await page.goto(`${product.url}/exhibitions/${url}`)
+  await page
+    .getByText(/not found|does not exist/i)
+    .first()
+    .waitFor()
+  expect((await api.get(`/artwork/${artwork}`)).artwork.title).toBe('Marea baja')
+})
 
-    await page.getByRole('button', { name: `Remove: ${twin.document}` }).click()
-    const asked = page.getByRole('dialog', { name: 'Are you sure?' })
-    await asked.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('No document').waitFor()
+test('a call says how long it is open and where its public page is, and takes late applications when told', async () => {
+  const day = (fromToday: number) => dayAt(Date.now() + fromToday * 86_400_000, 'Europe/Madrid')
+  const { id, url } = await createProgram('exhibition', ownName('Thresholds'), {
+    exhibition_type_id: 3,
+    start_date: day(60),
+    end_date: day(90),
+    application_limit_date: day(12),
+    application_documents_limit_date: day(40),
   })
+  const { page } = await openAt(`/exhibitions/${url}`)
+  const panel = panelOf(page, 'Open call')
+  await panel.getByText('Open', { exact: true }).waitFor()
+  await panel.getByText(/1[12] days left, until 23:59 Europe\/Madrid/).waitFor()
+  const address = `${product.url}/call/exhibitions/${url}`
+  expect(await panel.getByRole('link', { name: address }).getAttribute('href')).toBe(address)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await panel.getByRole('button', { name: 'Copy the address' }).click()
+  await panel.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
-  test('what is deleted leads back to the list, and its address to nothing', async () => {
-    const { url } = await create('Short-lived')
-    const { page } = await openAt(`${path}/${url}`)
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
-    await page.waitForURL((address) => address.pathname === path)
-    await page.goto(`${product.url}${path}/${url}`)
-    await page
-      .getByText(/not found|does not exist/i)
-      .first()
-      .waitFor()
-  })
+  await page.getByRole('button', { name: 'Edit Dates' }).click()
+  const dialog = dialogOf(page, 'Edit Dates')
+  await dialog.getByLabel('Application deadline').fill(day(-2))
+  await dialog.getByLabel('Late applications').selectOption({ label: 'Taken and marked as late' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('Late only').waitFor()
+  expect((await api.get(`/exhibition/${id}`)).exhibition.late_applications).toBe(1)
+  await status(page).selectOption({ label: 'Paused' })
+  await panel.getByText('With the status Opened it takes late applications.').waitFor()
+})
+
+test('a magazine is added, described, dated, given its files and code, published and deleted', async () => {
+  const word = ownName('Margins')
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await answerEmpty(page, 'magazine')
+  await page.goto(`${product.url}/magazines`)
+  await page.getByText('No magazines to show', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Add Magazine' }).first().click()
+  const addition = dialogOf(page, 'Add Magazine')
+  await addition.getByRole('button', { name: 'Add', exact: true }).click()
+  await addition.getByText('Fill in the missing fields').waitFor()
+  await addition.getByLabel('Title').fill(`Mitre & Mat 7: ${word}`)
+  await addition.getByLabel('Type').selectOption({ label: 'Individual' })
+  await addition.getByRole('button', { name: 'Add', exact: true }).click()
+  await heading(page, `Mitre & Mat 7: ${word}`).waitFor()
+  const url = `mitre-and-mat-7-${word.toLowerCase().replace(' ', '-')}`
+  expect(new URL(page.url()).pathname).toBe(`/magazines/${url}`)
+  await page.getByRole('radio', { name: 'Collective' }).click()
+  await page.getByRole('button', { name: 'Featured' }).click()
+  await page.getByRole('button', { name: 'Featured', pressed: true }).waitFor()
+  await status(page).selectOption({ label: 'Published' })
+  const stored = async () => (await api.get(`/magazine/url?url=${url}`)).magazine
+  await expect.poll(stored).toMatchObject({ magazine_type_id: 2, featured: 1, magazine_status_id: 4 })
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edition = dialogOf(page, 'Edit Magazine')
+  const longer = 'What happens beside the picture. '.repeat(10).trim()
+  await edition.getByLabel('Description').fill(longer)
+  await edition.getByLabel('Min artworks').fill('1')
+  await edition.getByLabel('Max artworks').fill('3')
+  await edition.getByRole('button', { name: 'Save' }).click()
+  await edition.waitFor({ state: 'detached' })
+  await panelOf(page, 'General').getByText(longer).waitFor()
+  await panelOf(page, 'General').getByText('1 – 3', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Edit Dates' }).click()
+  const dates = dialogOf(page, 'Edit Dates')
+  await dates.getByLabel('Application deadline', { exact: true }).fill('2027-01-10')
+  await dates.getByLabel('Final decision date', { exact: true }).fill('2027-03-02')
+  await dates.getByLabel('Date', { exact: true }).fill('2027-03-01')
+  await dates.getByRole('button', { name: 'Save' }).click()
+  await dates.waitFor({ state: 'detached' })
+  await panelOf(page, 'Dates').getByText('01/03/2027').waitFor()
+  await panelOf(page, 'Dates').getByText('Final decision date is after Date.').waitFor()
+
+  await page.getByRole('button', { name: 'Upload Image' }).click()
+  await upload(page, 'Update Picture', await pictureFile('cover.jpg', { width: 40, height: 50 }))
+  await page
+    .getByRole('img', { name: `Mitre & Mat 7: ${word}` })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Upload: File' }).click()
+  await upload(page, 'File', { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan') })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download: File' }).click()
+  expect((await download).suggestedFilename()).toBe('File.txt')
+  await page.getByRole('button', { name: 'Remove: File' }).click()
+  await confirmRemoval(page)
+  await page.getByText('No document').waitFor()
+
+  const address = 'https://pages.example/7'
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: 'Pages' }))
+  await panelOf(page, 'Code').getByRole('button', { name: 'Edit Code' }).click()
+  const code = dialogOf(page, 'Edit Code')
+  await code.getByLabel('Iframe source').fill(`<iframe src="${address}"></iframe>`)
+  await code.getByRole('button', { name: 'Save' }).click()
+  await code.waitFor({ state: 'detached' })
+  // The website is asked only when its frame comes near the window.
+  await panelOf(page, 'Code').scrollIntoViewIfNeeded()
+  await panelOf(page, 'Code').locator(`iframe[src="${address}"]`).waitFor()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialogOf(page, 'Are you sure?').getByText('artists and artworks themselves stay.').waitFor()
+  await confirmRemoval(page)
+  await heading(page, 'Magazines').waitFor()
+  expect(faults).toEqual([])
 })

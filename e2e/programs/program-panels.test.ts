@@ -1,51 +1,20 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
 import { usingProduct } from '../support/product.ts'
+import {
+  confirmRemoval,
+  dialogOf,
+  type Kind,
+  ownName,
+  panelOf,
+  programRecords,
+  rowOf,
+} from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const { product, browser, api } = usingProduct()
-
-let artistId: number
-
-beforeAll(async () => {
-  artistId = await createArtist('Amaia', 'Etxeberria')
-})
-
-const createArtist = async (first_name: string, last_name: string): Promise<number> => {
-  const email = `${first_name}.${last_name}@mail.test`.toLowerCase()
-  const { artist } = await api.post('/artist', {
-    email,
-    password: 'right-password',
-    first_name,
-    last_name,
-    gender_id: 2,
-  })
-  return artist.id_user
-}
-
-const createArtwork = async (title: string, values: object = {}): Promise<{ id_artwork: number }> => {
-  const { artwork } = await api.post('/artwork', {
-    artist_id: artistId,
-    title,
-    dimensions: '120 × 90 cm',
-    technique: 'Oil on linen',
-    date: '2025-06-11',
-    quantity: 1,
-    ...values,
-  })
-  return artwork
-}
-
-const kinds = [
-  { kind: 'exhibition', section: 'exhibitions' },
-  { kind: 'magazine', section: 'magazines' },
-] as const
-
-const createProgram = async (kind: 'exhibition' | 'magazine', url: string): Promise<number> => {
-  const body = { title: url, url, [`${kind}_type_id`]: 1, [`${kind}_status_id`]: 1 }
-  return (await api.post(`/${kind}`, body))[kind][`id_${kind}`]
-}
+const { createArtist, createWorks, createProgram, apply } = programRecords(api)
 
 const openAt = async (path: string) => {
   const opened = await openSignedIn(browser, product.url)
@@ -53,242 +22,243 @@ const openAt = async (path: string) => {
   return opened
 }
 
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** A program that is empty, and what can be added to it. */
+const emptyProgram = async (kind: Kind) => {
+  const artist = ownName('Amaia')
+  const { id, url } = await createArtist(artist)
+  const work = ownName('Marea')
+  await createWorks(id, [work], { price: 4200, sold: 1 })
+  const sponsor = ownName('Fundación')
+  await api.post('/sponsor', { name: sponsor })
+  return { ...(await createProgram(kind, ownName('Filled'))), artist, artistUrl: url, work, sponsor }
+}
 
-const pickAndAdd = async (page: Page, part: string, text: string) => {
-  await panel(page, `${part}s`)
+/** Opens a dialog by keyboard, at its first field. */
+const openAddition = async (page: Page, part: string) => {
+  await panelOf(page, `${part}s`)
     .getByRole('button', { name: `Add ${part}` })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `Add ${part}` })
-  await dialog.getByLabel(part).fill(text)
-  await page.getByRole('option', { name: text }).click()
+    .press('Enter')
+  const dialog = dialogOf(page, `Add ${part}`)
+  await dialog.getByLabel(part).and(page.locator(':focus')).waitFor()
+  return dialog
+}
+
+const pickAndAdd = async (page: Page, part: 'Artist' | 'Sponsor', name: string) => {
+  const dialog = await openAddition(page, part)
+  await dialog.getByLabel(part).fill(name)
+  await page.getByRole('option', { name }).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
+  return panelOf(page, `${part}s`).getByRole('row').filter({ hasText: name })
 }
 
-const confirmRemoval = async (page: Page) => {
-  const question = page.getByRole('dialog', { name: 'Are you sure?' })
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await question.waitFor({ state: 'detached' })
+const hang = async (page: Page, search: string, work: string) => {
+  const dialog = await openAddition(page, 'Artwork')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('Fill in the missing fields').waitFor()
+  await dialog.getByRole('button', { name: 'Pick an artwork' }).click()
+  const choice = dialogOf(page, 'Pick an artwork')
+  await choice.getByRole('searchbox', { name: 'Search by artwork or artist' }).fill(search)
+  await choice.getByRole('button', { name: work }).click()
+  await choice.waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  return panelOf(page, 'Artworks').getByRole('article').filter({ hasText: work })
 }
 
-describe.each(kinds)('$kind', ({ kind, section }) => {
-  test('a dialog opens at its first field, and the focus is where it was when it is left by Esc', async () => {
-    const url = `${kind}-by-keyboard`
-    await createProgram(kind, url)
-    const { page, faults } = await openAt(`/${section}/${url}`)
-    const focused = page.locator(':focus')
-    for (const [name, field] of [
-      ['Edit', 'Title'],
-      ['Add Sponsor', 'Sponsor'],
-      ['Add Artwork', 'Artwork'],
-      ['Add Artist', 'Artist'],
-    ] as const) {
-      const button = page.getByRole('button', { name, exact: true })
-      await button.press('Enter')
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(field).and(focused).waitFor()
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      await button.and(focused).waitFor()
-    }
-    expect(faults).toEqual([])
-  })
+test('a sponsor, an artwork and an artist are added to an exhibition by keyboard, switched, found and removed', async () => {
+  const { id, url, artist, work, sponsor } = await emptyProgram('exhibition')
+  const { page, faults } = await openAt(`/exhibitions/${url}`)
+  const [sponsors, artworks, artists] = ['Sponsors', 'Artworks', 'Artists'].map((name) => panelOf(page, name))
+  await sponsors!.getByText('No sponsors to show.').waitFor()
+  await artworks!.getByText('No artworks to show.').waitFor()
+  await artists!.getByText('No artists to show.').waitFor()
+  await openAddition(page, 'Sponsor')
+  await page.keyboard.press('Escape')
+  await sponsors!.getByRole('button', { name: 'Add Sponsor' }).and(page.locator(':focus')).waitFor()
 
-  test('a sponsor, an artwork and an artist are added, found and removed again', async () => {
-    const url = `${kind}-filled`
-    await createProgram(kind, url)
-    await api.post('/sponsor', { name: `Fundación ${kind}` })
-    await createArtwork(`Marea ${kind}`, { price: 4200, sold: 1 })
-    const { page, faults } = await openAt(`/${section}/${url}`)
-    await panel(page, 'Sponsors').getByText('No sponsors to show.').waitFor()
-    await panel(page, 'Artworks').getByText('No artworks to show.').waitFor()
-    await panel(page, 'Artists').getByText('No artists to show.').waitFor()
+  const sponsored = await pickAndAdd(page, 'Sponsor', sponsor)
+  await sponsored.getByText('Active', { exact: true }).waitFor()
+  await sponsored.getByRole('switch', { name: sponsor }).click()
+  await sponsored.getByText('Inactive', { exact: true }).waitFor()
+  const filter = encodeURIComponent(
+    JSON.stringify({ AND: [{ field: 'exhibition_id', operator: '=', value: id }] }),
+  )
+  const linked = async () =>
+    (await api.get(`/exhibitionsponsor/all?filter=${filter}`)).exhibition_sponsors[0].enabled
+  await expect.poll(linked).toBe(0)
+  // Back as it was where that is refused.
+  await page.route('**/api/exhibitionsponsor/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, json: { error: { code: 469, message: 'refused' } } })
+      : route.continue(),
+  )
+  await sponsored.getByRole('switch').click()
+  await page.getByRole('alert').getByText('The maximum has been reached.').waitFor()
+  await sponsored.getByText('Inactive', { exact: true }).waitFor()
 
-    await pickAndAdd(page, 'Sponsor', `Fundación ${kind}`)
-    const sponsor = panel(page, 'Sponsors').getByRole('row', { name: `Fundación ${kind}` })
-    await sponsor.getByText('Active', { exact: true }).waitFor()
-    // Switched off at once, and back where that is refused.
-    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await sponsor.getByRole('switch', { name: `Fundación ${kind}` }).click()
-    await sponsor.getByText('Inactive', { exact: true }).waitFor()
-    expect((await answered).status()).toBe(200)
-    await page.reload()
-    await sponsor.getByText('Inactive', { exact: true }).waitFor()
-    await page.route(`**/api/${kind}sponsor/*`, (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 409, json: { error: { code: 469, message: 'refused' } } })
-        : route.continue(),
-    )
-    await sponsor.getByRole('switch').click()
-    await page.getByRole('alert').getByText('The maximum has been reached.').waitFor()
-    await sponsor.getByText('Inactive', { exact: true }).waitFor()
+  const card = await hang(page, `amaia ${work.split(' ')[1]}`, work)
+  await card.getByText('€4,200.00').waitFor()
+  await card.getByText('Sold', { exact: true }).waitFor()
+  // It lies over the link to the artwork.
+  await card.getByRole('switch', { checked: true }).click()
+  await card.getByText('Inactive', { exact: true }).waitFor()
+  await artworks!.getByRole('searchbox').fill('nothing like it')
+  await artworks!.getByText('No artworks match').waitFor()
+  await artworks!.getByRole('button', { name: 'Clear search and filters' }).click()
+  await card.getByRole('button', { name: `Remove ${work}` }).click()
+  await confirmRemoval(page)
+  await artworks!.getByText('No artworks to show.').waitFor()
+  await sponsored.getByRole('button', { name: 'Remove' }).click()
+  await confirmRemoval(page)
+  await sponsors!.getByText('No sponsors to show.').waitFor()
 
-    await pickAndAdd(page, 'Artist', 'Amaia Etxeberria')
-    const artist = panel(page, 'Artists').getByRole('row', { name: 'Amaia Etxeberria' })
-    await artist.getByRole('switch', { name: 'Amaia Etxeberria: Inactive' }).click()
-    await artist.getByRole('switch', { name: 'Amaia Etxeberria: Active' }).waitFor()
+  const shown = await pickAndAdd(page, 'Artist', artist)
+  await shown.getByRole('switch', { name: `${artist}: Inactive` }).click()
+  await shown.getByRole('switch', { name: `${artist}: Active` }).waitFor()
+  await artists!.getByLabel('Status').selectOption({ label: 'Rejected' })
+  await shown.waitFor({ state: 'detached' })
+  await artists!.getByRole('button', { name: 'Clear search and filters' }).click()
+  await shown.click()
+  await page.getByRole('heading', { name: artist, level: 1 }).waitFor()
+  await page.goBack()
+  await shown.getByRole('button', { name: `Remove ${artist}` }).click()
+  await confirmRemoval(page)
+  await artists!.getByText('No artists to show.').waitFor()
+  expect(faults).toEqual([])
+})
 
-    await panel(page, 'Artworks').getByRole('button', { name: 'Add Artwork' }).click()
-    const addition = page.getByRole('dialog', { name: 'Add Artwork' })
-    await addition.getByRole('button', { name: 'Add', exact: true }).click()
-    await addition.getByText('Fill in the missing fields').waitFor()
-    await addition.getByRole('button', { name: 'Pick an artwork' }).click()
-    const choice = page.getByRole('dialog', { name: 'Pick an artwork' })
-    await choice.getByRole('searchbox', { name: 'Search by artwork or artist' }).fill(`etxeberria ${kind}`)
-    await choice.getByRole('button', { name: `Marea ${kind}` }).click()
-    await choice.waitFor({ state: 'detached' })
-    await addition.getByRole('button', { name: 'Add', exact: true }).click()
-    const card = panel(page, 'Artworks')
-      .getByRole('article')
-      .filter({ hasText: `Marea ${kind}` })
-    await card.getByText('€4,200.00').waitFor()
-    await card.getByText('Sold', { exact: true }).waitFor()
-    // It lies over the link to the artwork.
-    const isShown = kind === 'exhibition'
-    await card.getByRole('switch', { checked: isShown }).click()
-    await card.getByText(isShown ? 'Inactive' : 'Active', { exact: true }).waitFor()
+test('a magazine gets a sponsor, an artist, an artwork that is not shown yet and an application', async () => {
+  const { url, artist, work, sponsor } = await emptyProgram('magazine')
+  const { page, faults } = await openAt(`/magazines/${url}`)
+  const parts = ['Applications', 'Sponsors', 'Artworks', 'Artists']
+  await listSections(page, ['General', 'Dates', 'Document', 'Code', ...parts.map((name) => `${name} 0`)])
+  const sponsored = await pickAndAdd(page, 'Sponsor', sponsor)
+  await sponsored.getByRole('switch', { name: sponsor }).click()
+  await sponsored.getByText('Inactive', { exact: true }).waitFor()
+  const shown = await pickAndAdd(page, 'Artist', artist)
+  await shown.getByRole('switch', { name: `${artist}: Inactive` }).click()
+  await shown.getByRole('switch', { name: `${artist}: Active` }).waitFor()
+  const card = await hang(page, work, work)
+  await card.getByRole('switch', { checked: false }).click()
+  await card.getByText('Active', { exact: true }).waitFor()
 
-    await panel(page, 'Artworks').getByRole('searchbox').fill('nothing like it')
-    await panel(page, 'Artworks').getByText('No artworks match').waitFor()
-    await panel(page, 'Artworks').getByRole('button', { name: 'Clear search and filters' }).click()
+  await panelOf(page, 'Applications').getByRole('button', { name: 'Add Application' }).click()
+  const addition = dialogOf(page, 'Add Application')
+  await addition.getByLabel('Artist').fill(artist)
+  await page.getByRole('option', { name: artist }).click()
+  expect(await addition.getByLabel('Magazine').count()).toBe(0)
+  await addition.getByRole('button', { name: 'Add', exact: true }).click()
+  await addition.waitFor({ state: 'detached' })
+  await panelOf(page, 'Applications').getByRole('row').filter({ hasText: artist }).waitFor()
 
-    await card.getByRole('button', { name: `Remove Marea ${kind}` }).click()
+  await listSections(page, ['General', 'Dates', 'Document', 'Code', ...parts.map((name) => `${name} 1`)])
+  for (const [part, name] of [
+    ['Sponsors', sponsor],
+    ['Artworks', work],
+    ['Artists', artist],
+  ] as const) {
+    await panelOf(page, part)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click()
     await confirmRemoval(page)
-    await panel(page, 'Artworks').getByText('No artworks to show.').waitFor()
-    await sponsor.getByRole('button', { name: 'Remove' }).click()
-    await confirmRemoval(page)
-    await panel(page, 'Sponsors').getByText('No sponsors to show.').waitFor()
-    await panel(page, 'Artists').getByRole('button', { name: 'Remove Amaia Etxeberria' }).click()
-    await confirmRemoval(page)
-    await panel(page, 'Artists').getByText('No artists to show.').waitFor()
-    expect(faults).toEqual([])
-  })
+    await panelOf(page, part).getByText(`No ${part.toLowerCase()} to show.`).waitFor()
+  }
+  expect(faults).toEqual([])
+})
 
-  test('Back from an artwork leads to the page of the panel it was opened from', async () => {
-    const url = `${kind}-paged`
-    const id = await createProgram(kind, url)
-    for (let number = 1; number <= 4; number++) {
-      const { id_artwork } = await createArtwork(`${kind} work ${number}`)
-      await api.post(`/${kind}artwork`, { [`${kind}_id`]: id, artwork_id: id_artwork })
-    }
-    const { page } = await openAt(`/${section}/${url}`)
-    const works = panel(page, 'Artworks')
-    await works.getByLabel('Rows no.').selectOption('3')
-    await works.getByText('1 - 3 de 4').waitFor()
-    await works.getByRole('button', { name: 'Next page' }).click()
-    await works.getByText('4 - 4 de 4').waitFor()
-    const link = works.getByRole('link', { name: `${kind} work 4` })
-    await link.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
-    expect(place).toBeGreaterThan(0)
-    await link.click()
-    await page.getByRole('heading', { name: `${kind} work 4`, level: 1 }).waitFor()
-    await page.goBack()
-    await works.getByText('4 - 4 de 4').waitFor()
-    await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 4, place)
-    // The panels beside it are as they open, and the address says nothing of them.
-    expect(new URL(page.url()).search).toBe('?artworks_limit=3&artworks_offset=3')
-  })
-
-  test('artists are narrowed to a status, and a row leads to the artist where there is an address', async () => {
-    const url = `${kind}-narrowed`
-    const id = await createProgram(kind, url)
-    await api.post(`/${kind}artist`, { [`${kind}_id`]: id, artist_id: artistId })
-    const { page } = await openAt(`/${section}/${url}`)
-    const artists = panel(page, 'Artists')
-    const row = artists.getByRole('row', { name: 'Amaia Etxeberria' })
-    await row.waitFor()
-    await artists.getByLabel('Status').selectOption({ label: 'Rejected' })
-    await artists.getByRole('button', { name: 'Clear search and filters' }).click()
-    await row.click()
-    await page.getByRole('heading', { name: 'Amaia Etxeberria', level: 1 }).waitFor()
-  })
+test('Back from an artwork leads to the page of the panel it was opened from', async () => {
+  const word = ownName('Paged')
+  const { id, url } = await createProgram('exhibition', word)
+  const titles = [1, 2, 3, 4].map((number) => `${word} work ${number}`)
+  for (const artwork_id of await createWorks((await createArtist('Amaia')).id, titles))
+    await api.post('/exhibitionartwork', { exhibition_id: id, artwork_id })
+  const { page } = await openAt(`/exhibitions/${url}`)
+  const works = panelOf(page, 'Artworks')
+  await works.getByLabel('Rows no.').selectOption('3')
+  await works.getByText('1 - 3 de 4').waitFor()
+  await works.getByRole('button', { name: 'Next page' }).click()
+  await works.getByText('4 - 4 de 4').waitFor()
+  const link = works.getByRole('link', { name: titles[3]! })
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  await link.click()
+  await page.getByRole('heading', { name: titles[3]!, level: 1 }).waitFor()
+  await page.goBack()
+  await works.getByText('4 - 4 de 4').waitFor()
+  await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 4, place)
+  // The panels beside it are as they open, and the address says nothing of them.
+  expect(new URL(page.url()).search).toBe('?artworks_limit=3&artworks_offset=3')
 })
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections of this page' })
 const sectionLink = (page: Page, name: string) => sections(page).getByRole('link', { name })
+const listSections = async (page: Page, titles: string[]) => {
+  for (const name of titles) await sections(page).getByRole('link', { name, exact: true }).waitFor()
+  expect(await sections(page).getByRole('link').count()).toBe(titles.length)
+}
 const marked = (page: Page, name: string) =>
   sectionLink(page, name).and(page.locator('[aria-current]')).waitFor()
 const isUnderBar = async (page: Page, name: string) => {
-  const [bar, below] = await Promise.all([sections(page).boundingBox(), panel(page, name).boundingBox()])
+  const [bar, below] = await Promise.all([sections(page).boundingBox(), panelOf(page, name).boundingBox()])
   return bar && below ? Math.abs(below.y - bar.y - bar.height) < 20 : false
 }
 
-test("a section's address opens there, also when what is above it comes later; the bar leads on and follows", async () => {
-  const id = await createProgram('exhibition', 'long')
-  for (const name of ['Ainara', 'Begonia', 'Cayetana', 'Dolores', 'Eulalia', 'Fermina', 'Gaizka']) {
-    const user_id = await createArtist(name, 'Applies')
-    await api.post('/exhibitionapplication', { exhibition_id: id, user_id })
-  }
+test("a section's address opens there, also when what is above it comes later; the bar leads on, follows and unfolds", async () => {
+  const { id, url } = await createProgram('exhibition', ownName('Long'))
+  const surname = ownName('Applies')
+  const artists = await Promise.all(
+    Array.from({ length: 7 }, (_, index) => createArtist(`No ${index}`, { last_name: surname })),
+  )
+  for (const { id: artist } of artists) await apply('exhibition', id, artist)
   const { page, faults } = await openSignedIn(browser, product.url)
   const applications = Promise.withResolvers<void>()
   await page.route('**/api/exhibitionapplication/all*', async (route) => {
     await applications.promise
     await route.continue()
   })
-  await page.goto(`${product.url}/exhibitions/long#sponsors`)
-  await panel(page, 'Sponsors').getByText('No sponsors to show.').waitFor()
+  await page.goto(`${product.url}/exhibitions/${url}#sponsors`)
+  await panelOf(page, 'Sponsors').getByText('No sponsors to show.').waitFor()
   await expect.poll(() => isUnderBar(page, 'Sponsors')).toBe(true)
   await marked(page, 'Sponsors')
   const place = await sectionLink(page, 'Artists').boundingBox()
 
   applications.resolve()
-  await panel(page, 'Applications').getByRole('row', { name: 'Gaizka Applies' }).waitFor()
+  await rowOf(page, `No 6 ${surname}`).waitFor()
   await expect.poll(() => isUnderBar(page, 'Sponsors')).toBe(true)
   await sectionLink(page, 'Applications 7').waitFor()
   expect(await sectionLink(page, 'Artists').boundingBox()).toEqual(place)
-
   await sectionLink(page, 'Applications').press('Enter')
   await expect.poll(() => isUnderBar(page, 'Applications')).toBe(true)
   await marked(page, 'Applications')
   expect(new URL(page.url()).hash).toBe('#applications')
-  await panel(page, 'Applications').and(page.locator(':focus')).waitFor()
-
+  await panelOf(page, 'Applications').and(page.locator(':focus')).waitFor()
   await page.mouse.wheel(0, 10_000)
   await marked(page, 'Artists')
+
+  // On a phone every section is open, can be folded, and is opened by its link.
+  await page.setViewportSize(phone.viewport)
+  const fold = panelOf(page, 'Applications').getByRole('button', { name: 'Applications', exact: true })
+  const searchbox = panelOf(page, 'Applications').getByRole('searchbox')
+  await fold.and(page.locator('[aria-expanded=true]')).click()
+  await searchbox.waitFor({ state: 'hidden' })
+  await sectionLink(page, 'Applications').click()
+  await searchbox.waitFor()
+  await expect.poll(() => isUnderBar(page, 'Applications')).toBe(true)
   expect(faults).toEqual([])
 })
 
-test('on a phone every section is open, can be folded, and is opened by its link', async () => {
-  await createProgram('exhibition', 'folded')
-  const { page } = await openSignedIn(browser, product.url, phone)
-  await page.goto(`${product.url}/exhibitions/folded`)
-  await panel(page, 'Applications').getByText('No applications to show.').waitFor()
-  const fold = panel(page, 'Applications').getByRole('button', { name: 'Applications', exact: true })
-  expect(await fold.getAttribute('aria-expanded')).toBe('true')
-  await fold.click()
-  await panel(page, 'Applications').getByText('No applications to show.').waitFor({ state: 'hidden' })
-  await sectionLink(page, 'Applications').click()
-  await panel(page, 'Applications').getByText('No applications to show.').waitFor()
-  await expect.poll(() => isUnderBar(page, 'Applications')).toBe(true)
-})
-
 test('the other long pages list their sections too, and a portrait stays in sight', async () => {
-  await createProgram('magazine', 'listed')
-  const artist_id = await createArtist('Lorea', 'Listed')
-  await createArtwork('Listed', { url: 'listed', artist_id })
-  const { page } = await openAt('/magazines/listed')
-  const lists = async (titles: string[]) => {
-    for (const name of titles) await sections(page).getByRole('link', { name, exact: true }).waitFor()
-    expect(await sections(page).getByRole('link').count()).toBe(titles.length)
-  }
-  await lists(
-    ['General', 'Dates', 'Document', 'Code'].concat([
-      'Applications 0',
-      'Sponsors 0',
-      'Artworks 0',
-      'Artists 0',
-    ]),
-  )
-  await page.goto(`${product.url}/artworks/listed`)
-  await lists(['Details', 'Additional images 0', 'Statistics', 'Enquiries 0'])
-  await page.goto(`${product.url}/users/${artist_id}`)
-  await lists(['Details', 'Enquiries 0', 'Letters 0'])
-  await page.goto(`${product.url}/artists/lorea-listed`)
+  const artist = await createArtist('Lorea', { last_name: ownName('Listed') })
+  const url = ownName('listed').replace(' ', '-')
+  await createWorks(artist.id, ['Listed'], { url })
+  const { page } = await openAt(`/artworks/${url}`)
+  await listSections(page, ['Details', 'Additional images 0', 'Statistics', 'Enquiries 0'])
+  await page.goto(`${product.url}/users/${artist.id}`)
+  await listSections(page, ['Details', 'Enquiries 0', 'Letters 0'])
+  await page.goto(`${product.url}/artists/${artist.url}`)
   const profile = ['Details', 'Social media', 'About', 'Documents', 'Images 0', 'Application artworks 1']
-  await lists([...profile, 'Membership', 'Payments 0', 'Letters 0'])
-
+  await listSections(page, [...profile, 'Membership', 'Payments 0', 'Letters 0'])
   await page.mouse.wheel(0, 10_000)
   await marked(page, 'Letters')
   const photo = await page.getByRole('region', { name: 'Photo' }).boundingBox()

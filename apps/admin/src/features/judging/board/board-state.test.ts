@@ -92,7 +92,8 @@ test('filters narrow together', () => {
 })
 
 test('an address opens the state that it was made of', () => {
-  const state = { ...open, view: 'grid', order: 'random', status: 5, unpaid: true, application: 7 } as const
+  const filters = { status: 5, unpaid: true, assignee: 4 } as const
+  const state = { ...open, ...filters, view: 'grid', order: 'random', application: 7 } as const
   expect(readBoard(JSON.parse(JSON.stringify(boardSearch(state))))).toEqual(state)
   expect(Object.values(boardSearch(open)).filter((value) => value !== undefined)).toEqual([])
   expect(readBoard({ view: 'x', order: 'y', status: 99, application: 1.5 } as never)).toEqual(open)

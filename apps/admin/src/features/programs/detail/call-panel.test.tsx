@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
+import { setTimeZone } from '@vernissage/contract/time-zone'
 import { afterEach, beforeAll, test, vi } from 'vitest'
 import { renderInProduct } from '../../../../test/in-product.tsx'
 import { addWords } from '../../../lib/i18n/words.ts'
@@ -13,9 +14,11 @@ beforeAll(() => addWords('en', { ui, common, programs }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  setTimeZone('UTC')
 })
 
-const show = (counts: Record<string, number>) => {
+const show = (counts: Record<string, number>, values: object = {}) => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       data: {
@@ -33,6 +36,7 @@ const show = (counts: Record<string, number>) => {
     exhibition_status_id: 1,
     application_limit_date: '2099-01-01',
     application_documents_limit_date: '2099-01-02',
+    ...values,
   } as unknown as Program
   renderInProduct(() => <CallPanel kind="exhibition" program={program} />)
 }
@@ -45,4 +49,15 @@ test('what is about to be added counts as on the way, as it does at home', async
 test('a call to which nothing is on its way says so', async () => {
   show({})
   await screen.findByText('Nothing at the moment')
+})
+
+test('a call that is shown closes when its last day ends, also on the night of summer time', async () => {
+  setTimeZone('Europe/Madrid')
+  const now = Date.parse('2027-03-28T21:59:45Z')
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
+  show({}, { exhibition_status_id: 2, application_limit_date: '2027-03-28' })
+  await screen.findByText('Ends today 23:59 Europe/Madrid')
+  await screen.findByText('Open')
+  act(() => void vi.advanceTimersByTime(30_000))
+  await screen.findByText('Closed')
 })
