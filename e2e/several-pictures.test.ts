@@ -66,7 +66,7 @@ test('several files are sent as far as there is room, in their order, while thei
     .waitFor()
   await expect.poll(() => held.length).toBe(2)
   await expect.poll(() => several(page).getByRole('progressbar').count()).toBe(2)
-  expect(await several(page).getByText('Waiting').count()).toBe(2)
+  await expect.poll(() => several(page).getByText('Waiting').count()).toBe(2)
 
   await titleOf(page, '1.jpg').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('Marea')

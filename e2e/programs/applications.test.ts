@@ -32,15 +32,9 @@ test('the artists who wait for an answer are listed, and one who is added leads 
   await createArtist(published!, { artist_status_id: 3 })
   const { page, faults } = await openAt('/applications')
   await rowOf(page, `${applied}Applied`).waitFor()
-  expect(await columns(page)).toEqual([
-    'ID',
-    'Artist',
-    'Email',
-    'Discipline',
-    'Nationality',
-    'Sponsor',
-    'Application Date',
-  ])
+  await expect
+    .poll(() => columns(page))
+    .toEqual(['ID', 'Artist', 'Email', 'Discipline', 'Nationality', 'Sponsor', 'Application Date'])
   await rowOf(page, asked!).filter({ hasText: 'Request More Info' }).waitFor()
   expect(await rowOf(page, published!).count()).toBe(0)
   const status = page.getByLabel('Status', { exact: true })
@@ -125,7 +119,7 @@ test('an application is added once, with an artist and a program that takes them
   const question = dialogOf(page, 'Are you sure?')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await edition.getByRole('button', { name: /^Remove / }).count()).toBe(2)
+  await expect.poll(() => edition.getByRole('button', { name: /^Remove / }).count()).toBe(2)
   await remove.click()
   await confirmRemoval(page)
   await remove.waitFor({ state: 'detached' })
@@ -134,14 +128,16 @@ test('an application is added once, with an artist and a program that takes them
   await rowOf(page, program.title)
     .filter({ hasText: new RegExp(`${lena}1PendingPending$`) })
     .waitFor()
-  expect(await columns(page)).toEqual(['ID', 'Exhibition', 'Artist', 'Artworks', 'Status', 'Payment status'])
+  await expect
+    .poll(() => columns(page))
+    .toEqual(['ID', 'Exhibition', 'Artist', 'Artworks', 'Status', 'Payment status'])
 
   await page.getByRole('button', { name: 'Add Application' }).first().click()
   await choose(page, 'Artist', lena)
   await choose(page, 'Exhibition', program.title)
   await submit(page)
   await dialog.getByText('This artist already has an application here.').waitFor()
-  expect(await dialog.getByLabel('Artist').inputValue()).toBe(lena)
+  await expect.poll(() => dialog.getByLabel('Artist').inputValue()).toBe(lena)
 
   // The next one is stored; its list cannot be read again, which is no failure of the form.
   await page.route('**/api/exhibitionapplication/all?*', (route) =>
@@ -250,7 +246,9 @@ test('magazines’ applications are as they were left on return from another tab
   await rowOf(page, lena)
     .filter({ hasText: new RegExp(`${lena}1PausedPending$`) })
     .waitFor()
-  expect(await columns(page)).toEqual(['ID', 'Magazine', 'Artist', 'Artworks', 'Status', 'Payment status'])
+  await expect
+    .poll(() => columns(page))
+    .toEqual(['ID', 'Magazine', 'Artist', 'Artworks', 'Status', 'Payment status'])
 })
 
 test('applied works move on two at a time, every 16 seconds unless somebody is there, and fit a phone', async () => {
@@ -291,14 +289,14 @@ test('applied works move on two at a time, every 16 seconds unless somebody is t
   await standsAt(3)
 
   // More are loaded when the last ones are reached.
-  expect(await works.getByRole('listitem').count()).toBe(20)
+  await expect.poll(() => works.getByRole('listitem').count()).toBe(20)
   await works.getByRole('button', { name: 'Remove Work 19' }).focus()
   await works.getByRole('button', { name: 'Remove Work 25' }).waitFor({ state: 'attached' })
 
   await page.setViewportSize(phone.viewport)
   await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, width: 390 })
-  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect.poll(() => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('listitem').filter({ hasText: first_name }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

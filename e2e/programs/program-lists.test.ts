@@ -168,7 +168,7 @@ test('what came late says so in the list, in its dialog and on the board, which 
   const panel = page.getByRole('region', { name: 'Solicitudes' })
   await panel.getByText('Fuera de plazo', { exact: true }).waitFor()
   const name = panel.getByText('Amaia', { exact: true })
-  expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect.poll(() => name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
 })
 
 const names = [
