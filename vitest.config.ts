@@ -137,35 +137,37 @@ const e2e = {
   },
 }
 
+/** `npm run soak` runs the tests of faults and attacks one by one, whole, on both databases. */
+const isSoak = process.env.RELIABILITY_FULL === '1'
+
 const reliabilityTests = ['reliability/*/**/*.test.ts']
-/** Faults and attacks that promise something about time or memory, which holds for a machine without other tests on it. */
-const timedTests = [
-  'reliability/faults/{database-gone,flood-of-logins,heavy-pictures,heavy-searches,killed,slow-clients}.test.ts',
-  'reliability/security/{ended-streams,excess,sign-in}.test.ts',
+/** Of faults that only one of the databases can have. */
+const faultsOfEmbedded = [
+  'reliability/faults/{damaged-folder,log-full,second-process}.test.ts',
+  'reliability/security/private-files.test.ts',
 ]
+const faultsOfPostgres = [
+  'reliability/faults/{database-gone,mails-without-database,migrated-twice}.test.ts',
+  'reliability/faults/operators-day/*.test.ts',
+]
+/** Of faults that each database survives in its own way. The others are tried on PostgreSQL alone, but by soak. */
+const faultsOfBoth = ['reliability/faults/{disk-full,heavy-searches,killed}.test.ts']
+const testsOfSoak = ['reliability/faults/operators-day/*.test.ts', 'reliability/security/scanners.test.ts']
 
 /**
- * They send so much that code which is quick to start, and slow to run, takes twice as long. Each file has a process of its own,
- * as what it does to time and memory would reach the next one.
+ * In soak, where times and memory are looked at, each file has a process of its own, whose code is not compiled quickly to run
+ * slowly.
  */
-const apart = (name: string, database: 'embedded' | 'postgres', include: string[], exclude: string[]) => {
-  const { test } = api(name, database, include, exclude)
-  return { ...test, execArgv: [], isolate: true, globalSetup: [...test.globalSetup, productIsBuilt] }
+const reliability = (database: 'embedded' | 'postgres', include: string[], exclude: string[]) => {
+  const { test } = api(`reliability-${database}`, database, include, exclude)
+  return {
+    test: {
+      ...test,
+      ...(isSoak && { isolate: true, execArgv: [] }),
+      globalSetup: [...test.globalSetup, productIsBuilt],
+    },
+  }
 }
-
-const reliability = (database: 'embedded' | 'postgres', exclude: string[] = []) => ({
-  test: apart(`reliability-${database}`, database, reliabilityTests, [...timedTests, ...exclude]),
-})
-
-/** One file after another, when all else is over. */
-const timed = (database: 'embedded' | 'postgres', groupOrder: number, exclude: string[] = []) => ({
-  test: {
-    ...apart(`timed-${database}`, database, timedTests, exclude),
-    maxWorkers: 1,
-    fileParallelism: false,
-    sequence: { groupOrder },
-  },
-})
 
 export default defineConfig({
   test: {
@@ -184,11 +186,12 @@ export default defineConfig({
       ]),
       // the demonstration content does not touch the database's own SQL, so one database is enough
       api('demo', 'embedded', demoTests),
-      reliability('embedded', reliabilityOfOneDatabase),
-      reliability('postgres'),
+      reliability('embedded', isSoak ? reliabilityTests : [...faultsOfEmbedded, ...faultsOfBoth], [
+        ...reliabilityOfOneDatabase,
+        ...faultsOfPostgres,
+      ]),
+      reliability('postgres', reliabilityTests, [...faultsOfEmbedded, ...(isSoak ? [] : testsOfSoak)]),
       e2e,
-      timed('embedded', 1, reliabilityOfOneDatabase),
-      timed('postgres', 2),
     ],
   },
 })

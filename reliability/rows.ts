@@ -6,6 +6,8 @@ export interface Promised {
   what: string
   /** When the product has withstood it. */
   passesWhen: string
+  /** Set when it promises a time, which soak alone holds it to. */
+  isTimed?: boolean
 }
 
 /** The halves of docs/reliability.md: every fault and attack that the product is promised to withstand. */

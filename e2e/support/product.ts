@@ -24,17 +24,22 @@ const launch = async (environment: Record<string, string>) => {
       HOST: '127.0.0.1',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the product ended with ${code} before it was ready`)
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+    process.stderr.write(text)
+  })
+  const ended = once(child, 'close').then(([code]) => {
+    throw new Error(`the product ended with ${code} before it was ready: ${said.trim()}`)
   })
   const ready = (async () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /^ready on (\S+)$/.exec(line)?.[1]
       if (address) return address
     }
-    throw new Error('the product never said that it is ready')
+    return ended
   })()
   ended.catch(() => undefined)
   return { child, url: await Promise.race([ready, ended]) }

@@ -4,7 +4,7 @@ import { createArtist } from '../../apps/api/test/art.ts'
 import { startTestApp, type TestApp } from '../../apps/api/test/test-app.ts'
 import { measure, report } from '../report.ts'
 
-const rounds = measure({ short: 3, full: 30 })
+const rounds = measure({ short: 1, full: 30 })
 const pairs = 20
 
 let api: TestApp

@@ -8,7 +8,7 @@ import {
   temporaryFolder,
 } from '../../apps/api/test/process/server-process.ts'
 import { withPostgres } from '../../scripts/lib/postgres.mjs'
-import { measure, report } from '../report.ts'
+import { measure, report, within } from '../report.ts'
 import { listAll } from './lists.ts'
 
 const clients = 24
@@ -110,8 +110,8 @@ const tell = (row: 'databaseStopped' | 'databaseFrozen', fared: Fared) => {
   expect(fared.refusedOtherwise).toEqual([])
   expect(fared.refused).toBeGreaterThan(0)
   expect(fared).toMatchObject({ lost: 0, isSameProcess: true })
-  expect(fared.msToRefuse).toBeLessThan(2500)
-  expect(fared.msToRecover).toBeLessThan(2000)
+  expect(fared.msToRefuse).toBeLessThan(within(2500))
+  expect(fared.msToRecover).toBeLessThan(within(2000))
 }
 
 const onPostgres = test.runIf(inject('template').kind === 'postgres')

@@ -1,9 +1,9 @@
 import { UserType } from '@vernissage/contract/enums'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../apps/api/test/test-app.ts'
-import { measure, report } from '../report.ts'
+import { measure, report, within } from '../report.ts'
 
-const attempts = measure({ short: 1000, full: 10_000 })
+const attempts = measure({ short: 300, full: 10_000 })
 const atOnce = 50
 
 test('a member of staff signs in while somebody floods one account with sign-ins', {
@@ -57,7 +57,7 @@ test('a member of staff signs in while somebody floods one account with sign-ins
     })
     expect([...statuses]).toEqual([200])
     expect(attempts - (codes.get(534) ?? 0)).toBeLessThanOrEqual(10)
-    expect(Math.max(...msToSignIn)).toBeLessThan(2000)
+    expect(Math.max(...msToSignIn)).toBeLessThan(within(2000))
   } finally {
     await api.close()
   }

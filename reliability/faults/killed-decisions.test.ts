@@ -20,7 +20,7 @@ interface Line {
   fields: Record<string, { after: unknown }>
 }
 
-const kills = measure({ short: 2, full: 8 })
+const kills = measure({ short: 1, full: 8 })
 const applications = 200
 
 /** 200 applications of an artwork each, to one exhibition. */
@@ -67,7 +67,7 @@ test('a server that ends in the middle of accepting 200 leaves each acceptance w
     for (;;) {
       const action = await read(id)
       if (isReached(action)) return action
-      await pause(1)
+      await pause(5)
     }
   }
 

@@ -15,12 +15,13 @@ import {
   temporaryFolder,
 } from '../../apps/api/test/process/server-process.ts'
 import { apiNode } from '../../scripts/lib/paths.mjs'
-import { report } from '../report.ts'
+import { measure, report } from '../report.ts'
 import { listAll } from './lists.ts'
 import { canMount, mountDisk } from './small-disk.ts'
 
 const mebibyte = 2 ** 20
 const reserve = 64 * mebibyte
+const writesWithoutRoom = measure({ short: 50, full: 1000 })
 
 /** A disk with a migrated database on it, as the environment of a server. */
 const databaseOnDisk = async () => {
@@ -76,7 +77,7 @@ describe.runIf(canMount && inject('template').kind === 'embedded')('the next fil
     }
     const bytesLeft = disk.bytesFree()
     disk.fill(13 * mebibyte)
-    for (let turn = 0; turn < 1000; turn += 1) refused.push(await write(`Refused ${turn}`))
+    for (let turn = 0; turn < writesWithoutRoom; turn += 1) refused.push(await write(`Refused ${turn}`))
     disk.fill()
     refused.push(await write('Refused on a full disk'))
     const health = await callServer(origin, '/health')

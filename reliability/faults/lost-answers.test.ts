@@ -10,7 +10,7 @@ import { measure, report } from '../report.ts'
 import { listAll } from './lists.ts'
 
 const writers = 8
-const rounds = measure({ short: 3, full: 20 })
+const rounds = measure({ short: 1, full: 20 })
 const createsOfRound = 40
 
 test('a create that is sent again with its key after its process was killed is made once', {

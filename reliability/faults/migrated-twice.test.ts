@@ -12,7 +12,7 @@ import {
 } from '../../apps/api/test/process/server-process.ts'
 import { measure, report } from '../report.ts'
 
-const rounds = measure({ short: 2, full: 10 })
+const rounds = measure({ short: 1, full: 10 })
 const migrations = join(import.meta.dirname, '../../apps/api/migrations')
 
 /** How a database is that an earlier version has left behind. */

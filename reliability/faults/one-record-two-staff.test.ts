@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/test/test-app.ts'
-import { report } from '../report.ts'
+import { measure, report } from '../report.ts'
 
-const pairs = 200
+const pairs = measure({ short: 20, full: 200 })
 
 let api: TestApp
 let tokens: string[]

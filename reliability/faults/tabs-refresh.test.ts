@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/test/test-app.ts'
-import { report } from '../report.ts'
+import { measure, report } from '../report.ts'
 
 const tabs = 5
-const rounds = 20
+const rounds = measure({ short: 3, full: 20 })
 
 let api: TestApp
 beforeAll(async () => {

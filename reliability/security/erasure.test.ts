@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/test/test-app.ts'
 import { measure, report } from '../report.ts'
 
-const rounds = measure({ short: 5, full: 50 })
+const rounds = measure({ short: 1, full: 50 })
 
 let api: TestApp
 let token: string

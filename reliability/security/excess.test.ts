@@ -5,10 +5,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { callServer, ownDatabase, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
 import { startTestApp } from '../../apps/api/test/test-app.ts'
-import { report } from '../report.ts'
+import { measure, report, within } from '../report.ts'
 import { type JsonSchema, type Operation, readOperations } from './support/operations.ts'
 
-const mostMs = 100
+const mostMs = within(100)
 const mostMiB = 50
 
 let operations: Operation[]
@@ -98,6 +98,12 @@ const longTexts = [
   ['\u0301', 50_000],
 ].map(([part, times]) => `${(part as string).repeat(times as number)}!`)
 
+/** Each of them for every field, or one of them in turn. */
+const textsFor = (field: number) => {
+  const from = field % longTexts.length
+  return measure({ short: longTexts.slice(from, from + 1), full: longTexts })
+}
+
 const textFieldsOf = (schema: JsonSchema): string[] =>
   (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) =>
     Object.entries(properties)
@@ -140,8 +146,8 @@ const excesses = (): Record<string, Excess[]> => ({
     },
   ],
   'texts of 50,000 signs': operations.flatMap(({ method, path, body, parameters }) => [
-    ...(body ? textFieldsOf(body) : []).flatMap((name) =>
-      longTexts.map((text) => ({
+    ...(body ? textFieldsOf(body) : []).flatMap((name, field) =>
+      textsFor(field).map((text) => ({
         method,
         path: path.replace(/\{\w+\}/g, '1'),
         body: JSON.stringify({ [name]: text }),
@@ -167,7 +173,7 @@ const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM') =>
 const resetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 test.skipIf(process.platform !== 'linux')(
-  'what is beyond measure is refused within 100 ms and 50 MiB',
+  'what is beyond measure is refused soon and takes no more than 50 MiB',
   { timeout: 300_000 },
   async () => {
     const server = spawnServer({ ...(await ownDatabase()) })

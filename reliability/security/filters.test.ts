@@ -7,8 +7,8 @@ import { measure, report } from '../report.ts'
 import { badFilters, bannerRows, createEvaluation, goodFilters, signs } from './support/plain-filters.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 1)
-const filters = measure({ short: 2000, full: 10_000 })
-const rows = 300
+const filters = measure({ short: 200, full: 10_000 })
+const rows = measure({ short: 100, full: 300 })
 const timeout = measure({ short: 300_000, full: 1_800_000 })
 
 let api: TestApp

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/test/test-app.ts'
-import { report } from '../report.ts'
+import { measure, report } from '../report.ts'
 
 let api: TestApp
 let token: string
@@ -39,7 +39,8 @@ const places = [
   '/api/docs/static/',
   '/',
 ]
-const targets = ['outside.txt', 'database/PG_VERSION', 'etc/passwd', 'package.json', 'server.ts']
+const everyTarget = ['etc/passwd', 'outside.txt', 'database/PG_VERSION', 'package.json', 'server.ts']
+const targets = everyTarget.slice(0, measure({ short: 2, full: everyTarget.length }))
 
 const paths = [
   ...places.flatMap((place) =>

@@ -43,6 +43,7 @@ export const attacks = {
   presenceEnds: {
     what: 'a presence stream whose session another process ends',
     passesWhen: 'ended within 5 s',
+    isTimed: true,
   },
   presenceStreams: {
     what: 'presence streams of one account in many sessions',
@@ -67,6 +68,7 @@ export const attacks = {
   enumeration: {
     what: 'sign-in with known and unknown addresses',
     passesWhen: 'the same body, median times within 5 ms of each other',
+    isTimed: true,
   },
   scriptByUpload: {
     what: 'script in uploads: SVG, HTML, XML and polyglots under every ext',
@@ -116,6 +118,7 @@ export const attacks = {
   excess: {
     what: 'excess: conditions, depth, bodies, passwords, texts and pictures beyond measure',
     passesWhen: 'refused in under 100 ms, memory within 50 MB',
+    isTimed: true,
   },
   erasure: {
     what: 'erasures of an address that a colleague had or is just given, and of former colleagues',

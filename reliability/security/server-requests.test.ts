@@ -4,11 +4,14 @@ import { type AddressInfo, createServer, Socket } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { picture, uploader } from '../../apps/api/test/uploads.ts'
-import { report } from '../report.ts'
+import { measure, report } from '../report.ts'
 import { readKnownIds } from './support/known-ids.ts'
 import { type JsonSchema, type Operation, readOperations } from './support/operations.ts'
 import { startTarget } from './support/target.ts'
 import { fieldsOf } from './support/values.ts'
+
+/** Of each call with each address. */
+const requestsEach = measure({ short: 1, full: 4 })
 
 let target: Awaited<ReturnType<typeof startTarget>>
 let origin: string
@@ -71,7 +74,7 @@ test('the server fetches no address that it is given, in any text of any call or
       const texts = Object.entries(properties)
         .filter(isFreeText)
         .map(([name]) => [name, address])
-      for (const fields of fc.sample(fieldsOf(operation.body!, known), { numRuns: 4, seed: 1 })) {
+      for (const fields of fc.sample(fieldsOf(operation.body!, known), { numRuns: requestsEach, seed: 1 })) {
         const { statusCode } = await send(operation, {
           isBroken: false,
           url: addressOf(operation),

@@ -9,7 +9,7 @@ const errorsOf = (module) => [
 const short = (error) => (error?.message ?? 'no message').replaceAll(/\s+/g, ' ').slice(0, 300)
 
 /** The test counts of a file, and what failed in it. A file or a hook that throws fails without a failing test. */
-const resultOf = (module) => {
+export const resultOf = (module) => {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const failures = errorsOf(module).map(short)
   for (const test of module.children.allTests()) {

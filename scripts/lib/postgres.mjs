@@ -95,10 +95,8 @@ async function controlCluster(folder, options, more) {
       try {
         await runStep('Starting PostgreSQL', run(pgCtl, args, options))
       } catch (error) {
-        throw new Failure(
-          `${error.message}\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`,
-          error.exitCode,
-        )
+        const cause = existsSync(log) && readFileSync(log, 'utf8').match(/(?<=FATAL: +).+/)?.[0]
+        throw cause ? new Failure(`PostgreSQL did not start: ${cause}`, error.exitCode) : error
       }
     },
     stop: () => {

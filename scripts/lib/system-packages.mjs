@@ -47,6 +47,8 @@ function missingPackages() {
 
 /** Installs the packages that the tests need with apt-get. Throws a Failure that names them when that is not possible. */
 export async function ensureSystemPackages() {
+  if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH))
+    throw new Failure(`There is no browser at ${process.env.CHROMIUM_PATH}, which CHROMIUM_PATH names.`)
   const missing = missingPackages()
   if (missing.length === 0) return
   const isDebian = existsSync('/etc/debian_version')

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf, root } from './paths.mjs'
-import { runTool } from './processes.mjs'
+import { runTool, throwIfJustStopped } from './processes.mjs'
 import { ensureSystemPackages, headlessPath } from './system-packages.mjs'
+import { withTestFolder } from './test-folder.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -54,10 +54,9 @@ export const withSecondRun = (files, again) =>
 
 const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'lib', 'count-reporter.mjs')}`]
 
-async function vitest(args, environment) {
-  const folder = mkdtempSync(join(tmpdir(), 'vernissage-tests-'))
-  const countsFile = join(folder, 'counts.json')
-  try {
+const vitest = (args, environment) =>
+  withTestFolder(async (folder) => {
+    const countsFile = join(folder, 'counts.json')
     const { code } = await runTool([commandOf('vitest'), 'run', ...reporters, ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -66,14 +65,13 @@ async function vitest(args, environment) {
         ...environment,
         CHROMIUM_PATH: headlessPath(),
         TEST_COUNTS: countsFile,
+        TMPDIR: folder,
       },
     })
+    await throwIfJustStopped()
     const none = { files: [], outside: 0 }
     return { code, ...(existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : none) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 /**
  * One line for each failure, which stands at the end of a run, where a long log is read.

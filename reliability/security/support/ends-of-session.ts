@@ -1,13 +1,12 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { createJuror } from '../../../apps/api/test/calls/judging.ts'
-import type { startTarget } from './target.ts'
+import type { TestApp } from '../../../apps/api/test/test-app.ts'
 
-type Api = Awaited<ReturnType<typeof startTarget>>['api']
-type Account = Awaited<ReturnType<Api['signIn']>>
+type Account = Awaited<ReturnType<TestApp['signIn']>>
 type Juror = Awaited<ReturnType<typeof createJuror>>
 
 /** The ways in which an account's session ends at once; an administrator of their own does three of them. */
-export const endsOfSession = async (api: Api) => {
+export const endsOfSession = async (api: TestApp) => {
   const { token: administrator } = await api.signIn()
   const byAdministrator = (method: 'PATCH' | 'DELETE', { id_user }: Account, body?: object) =>
     api.call(method, `/api/user/${id_user}`, { token: administrator, ...(body && { body: { ...body } }) })
@@ -20,7 +19,7 @@ export const endsOfSession = async (api: Api) => {
 }
 
 /** The ways in which a juror's session ends at once. */
-export const endsOfJurorSession = async (api: Api) => {
+export const endsOfJurorSession = async (api: TestApp) => {
   const { token: administrator } = await api.signIn()
   const path = ({ id_juror }: Juror) => `/api/juror/${id_juror}`
   return {

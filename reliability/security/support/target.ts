@@ -86,12 +86,12 @@ export const startTarget = async () => {
   }
 
   const askUploads = async (count: number) => {
-    const { ask } = uploader(api, token)
-    const banners = await api.db.selectFrom('banner').select('id_banner').execute()
-    const asked = Array.from({ length: count }, (_, index) =>
-      ask({ record: `/api/banner/${banners[index % banners.length]!.id_banner}` }),
-    )
-    return (await Promise.all(asked)).map((url) => url.replace(/^https?:\/\/[^/]+/, ''))
+    // what was sent before may have ended the session
+    const { ask } = uploader(api, (await api.signIn()).token)
+    const record = `/api/banner/${await api.createBanner()}`
+    const addresses: string[] = []
+    while (addresses.length < count) addresses.push((await ask({ record })).replace(/^https?:\/\/[^/]+/, ''))
+    return addresses
   }
 
   /** Files are no JSON: what is sent to the address of one is put in place of the requests' bodies. */
