@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCall, mailedToken } from '../../apps/api/test/calls/open-calls.ts'
 import { startTestApp, type TestApp } from '../../apps/api/test/test-app.ts'
@@ -219,17 +220,23 @@ test('values become neither headers nor other addresses to go to', async () => {
 })
 
 test('applications begun from one network are limited, and what was typed is still there', async () => {
-  let last = { status: 0, body: '' }
-  for (let n = 0; n < 70 && last.status !== 429; n += 1)
-    last = await ask(callPath(), {
+  const visit = () =>
+    ask(callPath(), {
       form: {
-        first_name: `Visitor ${n}`,
+        first_name: 'Visitor',
         last_name: 'Okafor',
-        email: `${n}-${crypto.randomUUID()}@artists.test`,
+        email: `${crypto.randomUUID()}@artists.test`,
         consent: '1',
       },
     })
+  expect((await visit()).status).toBeLessThan(400)
+  // as sixty in the same minute would, on a machine that is fast enough for them
+  const { numAffectedRows } = await sql`
+    update login_attempt set points = points + 60, expire = ${Date.now() + 3_600_000}
+    where key like 'page:%'`.execute(api.db)
+  expect(Number(numAffectedRows)).toBeGreaterThan(0)
+  const last = await visit()
   expect(last.status).toBe(429)
-  expect(last.body).toMatch(/value="Visitor \d+"/)
+  expect(last.body).toContain('value="Visitor"')
   expect(last.body).toContain('please try again in a minute')
 })

@@ -16,6 +16,7 @@ afterAll(() => api.close())
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 
 const attemptsOfAccount = 10
+const attemptsAtOnce = measure({ short: 30, full: 100 })
 let addresses = 0
 /** An attempt from an address of its own, so that nothing is counted but the account. */
 const attempt = async (email: string) => {
@@ -58,13 +59,13 @@ test('neither the answer nor its time tells whether an address is known', { time
     return { known: median(known), unknown: median(unknown) }
   }
 
-  // What other programs take of the machine differs from round to round; what gives an account away does not.
-  let nearest = { known: 0, unknown: Number.POSITIVE_INFINITY }
-  const apart = ({ known, unknown }: typeof nearest) => Math.abs(known - unknown)
+  const apart = ({ known, unknown }: { known: number; unknown: number }) => Math.abs(known - unknown)
   // beside other tests the times of ten attempts say no more than that a hash was computed for both
-  const isAlike = ({ known, unknown }: typeof nearest) =>
+  const isAlike = ({ known, unknown }: { known: number; unknown: number }) =>
     isSoak ? apart({ known, unknown }) <= 5 : unknown > known / 4
-  for (let round = 0; round < 3 && !isAlike(nearest); round += 1) {
+  // What other programs take of the machine differs from round to round; what gives an account away does not.
+  let nearest = await differenceOf(0)
+  for (let round = 1; round < 3 && !isAlike(nearest); round += 1) {
     const measured = await differenceOf(round)
     if (apart(measured) < apart(nearest)) nearest = measured
   }
@@ -78,7 +79,7 @@ test('neither the answer nor its time tells whether an address is known', { time
   expect(isAlike(nearest)).toBe(true)
 })
 
-test('100 attempts at once under whatever disguise are counted as one hundred plain ones', {
+test('attempts at once under whatever disguise are counted as plain ones', {
   timeout: 120_000,
 }, async () => {
   const email = 'kiri@example.test'
@@ -109,7 +110,7 @@ test('100 attempts at once under whatever disguise are counted as one hundred pl
   }
   const before = await countsOf()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
+    Array.from({ length: attemptsAtOnce }, (_, index) =>
       api.app.inject({ method: 'POST', remoteAddress: '10.8.8.8', ...disguise(index) }),
     ),
   )
@@ -117,16 +118,16 @@ test('100 attempts at once under whatever disguise are counted as one hundred pl
   const tried = answers.filter(({ statusCode }) => statusCode === 401).length
   const refused = answers.filter(({ statusCode }) => statusCode === 429).length
   report('throttle', {
-    attempts: 100,
+    attempts: attemptsAtOnce,
     'passwords tried': tried,
     refused,
     counted: counters.map(([, points]) => points).join(' and '),
   })
-  expect(tried + refused).toBe(100)
+  expect(tried + refused).toBe(attemptsAtOnce)
   expect(tried).toBeLessThanOrEqual(attemptsOfAccount)
   // One counter for the address, one for the account, whatever both were made to look like.
   expect(counters).toHaveLength(2)
-  expect(Math.max(...counters.map(([, points]) => points))).toBeGreaterThanOrEqual(100)
+  expect(Math.max(...counters.map(([, points]) => points))).toBeGreaterThanOrEqual(attemptsAtOnce)
 })
 
 test('an attempt with unknown fields or parameters is refused before its password is tried', async () => {
