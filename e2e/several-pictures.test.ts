@@ -2,11 +2,11 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from './support/browser.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
-import { usingProduct } from './support/product.ts'
+import { usingSharedProduct } from './support/product.ts'
 import { ownName, programRecords } from './support/programs.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, browser, api } = usingSharedProduct()
 const { createArtist, createWorks } = programRecords(api)
 
 /** The page of an artist who has some images. */

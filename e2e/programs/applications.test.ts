@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, wide } from '../support/browser.ts'
-import { usingProduct } from '../support/product.ts'
+import { usingSharedProduct } from '../support/product.ts'
 import { confirmRemoval, dialogOf, type Kind, ownName, programRecords, rowOf } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, browser, api } = usingSharedProduct()
 const { createArtist, createWorks, createProgram, apply } = programRecords(api)
 
 const readApplication = async (kind: Kind, id: number) =>

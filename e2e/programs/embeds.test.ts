@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { report } from '../../reliability/report.ts'
 import { openPage } from '../support/browser.ts'
 import { hostileEmbeds } from '../support/hostile-embeds.ts'
-import { usingProduct } from '../support/product.ts'
+import { usingSharedProduct } from '../support/product.ts'
 import { confirmRemoval, dialogOf, ownName, panelOf, programRecords } from '../support/programs.ts'
 import { screenPaths } from '../support/screens.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, browser, api } = usingSharedProduct()
 const { createProgram } = programRecords(api)
 
 /** Every other website is a page that says where it is; what a payload runs in the admin's page is told to `canary`. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
-import { usingProduct } from '../support/product.ts'
+import { usingSharedProduct } from '../support/product.ts'
 import {
   confirmRemoval,
   dialogOf,
@@ -13,7 +13,7 @@ import {
 } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, browser, api } = usingSharedProduct()
 const { createArtist, createWorks, createProgram, apply } = programRecords(api)
 
 const openAt = async (path: string) => {

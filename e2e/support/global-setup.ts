@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder, embeddedTemplate } from '../../apps/api/test/templates.ts'
 import { prepareData, preparedFolder } from './prepared-data.ts'
+import { offerSharedProducts } from './shared-products.ts'
 
-/** Prepares the data once for the whole run; the product of every test file has a copy of its own. */
+/** Prepares the data once for the whole run; every product has a copy of its own. */
 export default async () => {
   const { made, remove } = await embeddedTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'vernissage-e2e-prepared-'))
   copyFolder(made, join(folder, 'database'))
   await prepareData(folder)
   process.env[preparedFolder] = folder
+  const stopProducts = await offerSharedProducts()
   return async () => {
+    await stopProducts()
     await rm(folder, { recursive: true, force: true })
     await remove()
   }

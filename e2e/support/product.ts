@@ -110,3 +110,23 @@ export const usingProduct = (
   afterAll(() => product.stop?.())
   return { product, browser, api }
 }
+
+/** Names where a process of tests asks for its server. */
+export const sharedProducts = 'E2E_SHARED_PRODUCTS'
+
+/**
+ * As `usingProduct`, on a server in Europe/Madrid that the files of this process share. For tests that make and find their own
+ * records, whatever else is there.
+ */
+export const usingSharedProduct = () => {
+  const product = { url: '' }
+  const api = {} as ApiClient
+  beforeAll(async () => {
+    const response = await fetch(`${process.env[sharedProducts]}/${process.pid}`)
+    const { url, error } = await response.json()
+    if (error) throw new Error(error)
+    product.url = url
+    Object.assign(api, await signInToApi(url))
+  })
+  return { product, browser, api }
+}
