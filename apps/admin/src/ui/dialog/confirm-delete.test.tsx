@@ -96,6 +96,19 @@ test('repeats a deletion without an answer for the same version', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
+test('deletes a record that could not be read before the question as it is read with an answer', async () => {
+  read.mockRejectedValueOnce(new ApiError({ code: null, status: 0 }))
+  read.mockRejectedValueOnce(new ApiError({ code: null, status: 0 }))
+  read.mockResolvedValue(stored('Harbour Bank', '"1"'))
+  await ask()
+  await answer()
+  await screen.findByText('The server cannot be reached')
+  expect(remove).not.toHaveBeenCalled()
+  await answer()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(remove.mock.calls).toEqual([[stored('Harbour Bank', '"1"')]])
+})
+
 test('says so when the record is gone, and deletes nothing', async () => {
   read.mockRejectedValue(refusal(404, 403))
   await ask()
