@@ -59,6 +59,7 @@ import {
   createThrottle,
 } from './platform/auth/throttle.ts'
 import { createTokens } from './platform/auth/tokens.ts'
+import { createBackground } from './platform/background-work.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
 import { inApi } from './platform/folders.ts'
@@ -145,6 +146,9 @@ export const buildApp = async ({
   const throttle = createThrottle(db, pool)
   const signals = createSignals({ db, listen })
   app.addHook('onClose', signals.close)
+  const background = createBackground()
+  app.decorate('background', background)
+  app.addHook('onClose', background.close)
   const queue = createQueue({
     pool,
     isEmbedded: listen === null,
@@ -225,8 +229,6 @@ export const buildApp = async ({
     (error) => app.log.warn({ err: error }, 'an application could not be admitted'),
   )
   const choices = createChoices(db, { ...resources.admission, mails: draftMails, admitted })
-  app.addHook('onReady', admission.start)
-  app.addHook('onClose', admission.close)
   const drafts = createDrafts({
     db,
     secret: tokenSecret,
@@ -267,13 +269,9 @@ export const buildApp = async ({
     letters,
     onFailure: (error) => app.log.warn({ err: error }, 'a step of a bulk action failed'),
   })
-  app.addHook('onReady', bulkActions.start)
-  app.addHook('onClose', bulkActions.close)
-  app.addHook('onReady', queue.open)
-  if (isWorking) app.addHook('onReady', postman.start)
-  app.addHook('onClose', async () => {
-    await Promise.all([postman.close(), queue.close()])
-  })
+  app.addHook('onReady', () =>
+    background.start(queue, bulkActions, admission, ...(isWorking ? [postman] : [])),
+  )
 
   await app.register(
     async (api) => {

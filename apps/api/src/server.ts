@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { drawOnDemand, drawRest, hasDemonstration } from '../demo/draw-on-demand.ts'
-import { keepSizesRead } from './features/artworks/sizes/upkeep.ts'
+import { createSizeReading } from './features/artworks/sizes/upkeep.ts'
 import { ensureAdministrator } from './features/session/session.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { writeBackup } from './platform/backup/backup.ts'
@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { beginInstallation } from './platform/open-installation.ts'
 import { safeLines } from './platform/safe-errors.ts'
 import { startupFailure } from './platform/startup-failure.ts'
-import { keepClear } from './platform/upkeep/upkeep.ts'
+import { createClearing } from './platform/upkeep/upkeep.ts'
 
 const drainMs = 8000
 /** Time in which every active connection gets one more answer, with `Connection: close`. */
@@ -69,12 +69,13 @@ const start = async () => {
   const address = await app.listen({ host: config.host, port: config.port })
   database.watch()
 
-  const stopClearing = keepClear({ db: database.db, storage }, (error) =>
+  const clearing = createClearing({ db: database.db, storage }, (error) =>
     app.log.warn({ err: error }, 'expired rows and files could not be removed'),
   )
-  const stopReading = keepSizesRead(database.db, (error) =>
+  const sizeReading = createSizeReading(database.db, (error) =>
     app.log.warn({ err: error }, 'the sizes of artworks could not be read'),
   )
+  await app.background.start(clearing, sizeReading)
 
   const stopControl = config.databaseUrl
     ? undefined
@@ -85,8 +86,6 @@ const start = async () => {
   const stop = async () => {
     if (draining) return
     draining = true
-    stopClearing()
-    stopReading()
     stopControl?.()
     // Calls that are not answered by then are cut off.
     void setTimeout(drainMs, undefined, { ref: false }).then(() => process.exit(0))

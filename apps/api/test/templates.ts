@@ -25,7 +25,7 @@ const migrateOnce = async (where: { databaseUrl: string | undefined; dataFolder:
     timeZone: 'UTC',
     onFailure: fail as (failure: unknown) => void,
   })
-  await queue.open()
+  await queue.start()
   await queue.close()
   await database.close()
 }

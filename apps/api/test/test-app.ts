@@ -152,6 +152,11 @@ export const startTestApp = async (
     createAccount,
     createBanner,
     signIn,
+    /** Runs the background work of the API to its end: nothing that is due is left. */
+    settled: async () => {
+      await app.ready()
+      await app.background.settled()
+    },
     /** A second API on the same database, which knows as little of the first as another process; the caller closes it. */
     startAnother: build,
     /** Takes PostgreSQL away while the API runs; there is no such thing for the embedded database. */

@@ -15,7 +15,7 @@ count = len([name for name in os.listdir(folder) if name.endswith(".json")])
 
 
 def behaviour():
-    """As `accept`, `refuse`, `deny`, `busy`, `stall`, `slow`, `hold`, `cut` or `hang up`."""
+    """As `accept`, `refuse`, `deny`, `busy`, `stall`, `hold`, `cut` or `hang up`."""
     try:
         with open(os.path.join(folder, "behaviour")) as file:
             return file.read()
@@ -70,8 +70,6 @@ class Handler:
         return "250 OK"
 
     async def handle_DATA(self, server, session, envelope):
-        if behaviour() == "slow":
-            await asyncio.sleep(2)
         if envelope.rcpt_tos[0].startswith("stalled"):
             await asyncio.sleep(3600)
         while behaviour() == "hold":

@@ -117,7 +117,7 @@ export const createBulkActions = ({
     return store.recordsOf(id)
   }
 
-  return { store, create, selected, wake: runner.wake, start: runner.start, close: runner.close }
+  return { store, create, selected, ...runner }
 }
 
 export const bulkActionHandlers = ({

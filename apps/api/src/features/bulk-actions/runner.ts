@@ -115,6 +115,12 @@ export const createRunner = (
       timer = setInterval(wake, lookMs).unref()
     },
 
+    /** Resolves when no action is left unfinished. */
+    settled: async () => {
+      wake()
+      while (running) await running
+    },
+
     /** Resolves when the running step is over. */
     close: async () => {
       closing.abort()

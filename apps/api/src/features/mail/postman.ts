@@ -65,13 +65,28 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
 
   const pause = (ms: number) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
 
+  /** Begins to send the next mail. Returns after how many milliseconds there may be one, null where none waits. */
+  const sendNext = async () => {
+    slots.makeRoom()
+    const next = await turns.take(slots.room())
+    if (next === null || typeof next !== 'object') return next
+    begin(next)
+    return 0
+  }
+
+  /** One at a time, as each takes a slot. */
+  let last: Promise<unknown> = Promise.resolve()
+  const sendInTurn = () => {
+    const next = last.then(sendNext)
+    last = next.catch(() => undefined)
+    return next
+  }
+
   const goRound = async () => {
     while (!signal.aborted)
       try {
-        slots.makeRoom()
-        const next = await turns.take(slots.room())
-        if (next !== null && typeof next === 'object') begin(next)
-        else await pause(Math.min(next ?? pollMs, pollMs))
+        const wait = await sendInTurn()
+        if (wait !== 0) await pause(Math.min(wait ?? pollMs, pollMs))
       } catch (error) {
         tell(error)
         await pause(failedMs)
@@ -94,6 +109,19 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
       if (isConfigured) await tryAtOnce(db)
       working = outsideCalls(() => Promise.all([lookAround(), ...(isConfigured ? [goRound()] : [])]))
     },
+    /** Resolves when no mail is being sent, and none may be for a while. */
+    settled: async () => {
+      await delivery.recover(isEmbedded && underWay.size === 0)
+      if (!isConfigured) return
+      while (!signal.aborted) {
+        const wait = await sendInTurn()
+        if (wait === 0) continue
+        if (underWay.size > 0) await Promise.race(underWay)
+        else if (wait !== null && wait < pollMs) await pause(wait)
+        else return
+      }
+    },
+
     /** Takes no more mails, and waits a while for those that are being sent. */
     close: async () => {
       closing.abort()

@@ -22,7 +22,7 @@ const startProcess = async () => {
   })
   queue.schedule('begun', '0 7 * * *', async () => undefined)
   onTestFinished(() => queue.close())
-  await queue.open()
+  await queue.start()
 }
 
 test('several processes that begin at once on a database without tables of jobs all begin', async () => {

@@ -53,6 +53,7 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
   const closing = new AbortController()
   let toldAt = Number.NEGATIVE_INFINITY
   let beginning = Promise.resolve()
+  const underWay = new Set<Promise<unknown>>()
 
   const tell = (failure: unknown) => {
     if (closing.signal.aborted || performance.now() - toldAt < silenceMs) return
@@ -129,7 +130,10 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
   const begin = async (name: string, { work, cron }: Schedule) => {
     await boss.schedule(name, cron, null, { tz: timeZone })
     await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
-      if (isTime(cron)) await work()
+      if (!isTime(cron)) return
+      const done = work().finally(() => underWay.delete(done))
+      underWay.add(done)
+      await done
     })
   }
 
@@ -145,13 +149,13 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
   }
 
   return {
-    /** Does the work whenever the pattern says so, `0 7 * * *` at seven, in one of the processes. Before `open`. */
+    /** Does the work whenever the pattern says so, `0 7 * * *` at seven, in one of the processes. Before `start`. */
     schedule: (name: string, cron: string, work: Work) => {
       registered.set(name, { work, cron })
     },
 
     /** Makes the tables of jobs where they are missing, and begins. */
-    open: async () => {
+    start: async () => {
       try {
         await makeSchema()
         await startBoss()
@@ -165,6 +169,12 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
         beginning = (async () => {
           for (const [name, one] of registered) await beginSurely(name, one)
         })()
+    },
+
+    /** Resolves when the jobs that are being done are over. */
+    settled: async () => {
+      await beginning
+      await Promise.allSettled(underWay)
     },
 
     /** Takes no more jobs, and waits a while for those that are being done. */

@@ -61,7 +61,7 @@ const usingSchedule = (name: string) => {
       clock,
     })
     queue.schedule(name, fromSeven, async () => void done.push(madridAt(clock.now())))
-    await queue.open()
+    await queue.start()
     await expect.poll(() => isAtWork).toBe(true)
     expect(failures).toEqual([])
     return queue

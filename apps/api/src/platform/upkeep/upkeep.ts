@@ -1,5 +1,6 @@
 import { limits } from '@vernissage/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
+import type { BackgroundWork } from '../background-work.ts'
 import type { Database } from '../database/database.ts'
 import { rememberedHours } from '../http/idempotent-creates.ts'
 import { pendingFolder, type Storage } from '../storage/storage.ts'
@@ -155,8 +156,9 @@ const steps = [
 ]
 
 /** Removes uploaded files without a row: refused ones that a crash has left, and those that came too late. */
-const clearPendingFiles = async ({ db, storage }: Dependencies) => {
+const clearPendingFiles = async ({ db, storage }: Dependencies, isStopped: () => boolean) => {
   for await (const path of storage.list(pendingFolder)) {
+    if (isStopped()) return
     const upload = await db
       .selectFrom('pending_upload')
       .select('id_upload')
@@ -168,18 +170,44 @@ const clearPendingFiles = async ({ db, storage }: Dependencies) => {
 }
 
 /** Removes expired rows and files: unused uploads, old deletions, notices and mails, ended sessions, remembered answers, counters. */
-export const clearAway = async (dependencies: Dependencies) => {
+export const clearAway = async (dependencies: Dependencies, isStopped = () => false) => {
   await dependencies.storage.tidy?.()
-  for (const step of steps) while ((await step(dependencies)) === batch);
-  await clearPendingFiles(dependencies)
+  for (const step of steps) while (!isStopped() && (await step(dependencies)) === batch);
+  await clearPendingFiles(dependencies, isStopped)
 }
 
-/** Clears away every hour from now on, never twice at once. Returns a function that stops it. */
-export const keepClear = (dependencies: Dependencies, onFailure: (error: unknown) => void) => {
+/** Clears away every hour from the start on, never twice at once. */
+export const createClearing = (
+  dependencies: Dependencies,
+  onFailure: (error: unknown) => void,
+): BackgroundWork => {
+  let isStopped = false
+  let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   const wait = () => {
-    timer = setTimeout(() => clearAway(dependencies).catch(onFailure).finally(wait), hourMs).unref()
+    timer = setTimeout(run, hourMs).unref()
   }
-  wait()
-  return () => clearTimeout(timer)
+  const run = () => {
+    clearTimeout(timer)
+    running ??= clearAway(dependencies, () => isStopped)
+      .catch(onFailure)
+      .finally(() => {
+        running = null
+        if (!isStopped) wait()
+      })
+    return running
+  }
+  return {
+    start: async () => wait(),
+    settled: async () => {
+      await running
+      await run()
+    },
+    /** Resolves when the batch that is being removed is gone. */
+    close: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
 }

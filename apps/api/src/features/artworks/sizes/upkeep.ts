@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import type { BackgroundWork } from '../../../platform/background-work.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { readColumns, type SizeValues } from './columns.ts'
@@ -55,23 +56,32 @@ const readAll = async (db: Database, isStopped: () => boolean) => {
   }
 }
 
-/**
- * Reads what is unread from now on, then every hour, for rows that came back or that a process of an older version wrote.
- * Returns a function that stops it.
- */
-export const keepSizesRead = (db: Database, onFailure: (error: unknown) => void) => {
+/** Reads what is unread from now on, then every hour, for rows that came back or that a process of an older version wrote. */
+export const createSizeReading = (db: Database, onFailure: (error: unknown) => void): BackgroundWork => {
   let isStopped = false
+  let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   const run = () => {
-    readAll(db, () => isStopped)
+    clearTimeout(timer)
+    running ??= readAll(db, () => isStopped)
       .catch(onFailure)
       .finally(() => {
+        running = null
         if (!isStopped) timer = globalThis.setTimeout(run, hourMs).unref()
       })
+    return running
   }
-  run()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
+  return {
+    start: async () => void run(),
+    settled: async () => {
+      await running
+      await run()
+    },
+    /** Resolves when the batch that is being read is over. */
+    close: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
   }
 }

@@ -79,6 +79,14 @@ export const createAdmission = (steps: Steps, onFailure: (error: unknown) => voi
       timer = setInterval(look, lookMs).unref()
     },
 
+    /** Resolves when all are admitted that are not left alone. */
+    settled: async () => {
+      await running
+      lookedAt = 0
+      look()
+      while (running) await running
+    },
+
     /** Resolves when the running admission is over. */
     close: async () => {
       closing.abort()

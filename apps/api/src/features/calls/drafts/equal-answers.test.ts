@@ -1,7 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import { applicationDraftCalls } from '@vernissage/contract/resources/application-draft'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createArtist } from '../../../../test/art.ts'
 import {
   createCall,
@@ -28,8 +28,6 @@ afterAll(() => api.close())
 type Call = Awaited<ReturnType<typeof createCall>>
 
 const address = () => `${crypto.randomUUID()}@artists.test`
-/** Longer than admission takes, however busy the machine is. */
-const soon = { timeout: 20_000, interval: 50 }
 const hour = 3_600_000
 
 const draftOf = (email: string) =>
@@ -48,12 +46,12 @@ const addPictures = async (email: string) => {
     where application_draft_id = ${id_application_draft}`.execute(api.db)
 }
 
-/** Waits until the admission has looked at the application of an address. */
-const lookedAt = (email: string) =>
-  vi.waitFor(async () => {
-    const { settled_at, confirmation_asked_at } = await draftOf(email)
-    expect(settled_at ?? confirmation_asked_at).not.toBeNull()
-  }, soon)
+/** Lets the admission look at the application of an address. */
+const lookedAt = async (email: string) => {
+  await api.settled()
+  const { settled_at, confirmation_asked_at } = await draftOf(email)
+  expect(settled_at ?? confirmation_asked_at).not.toBeNull()
+}
 
 const knownAddress = async () => {
   const { email } = await api.db
@@ -113,7 +111,8 @@ const owners: Record<string, (call: Call) => Promise<string>> = {
   'an artist who has applied and proved the address': async (call) => {
     const { email, link } = await applied(call)
     await website.as(link).confirm()
-    await vi.waitFor(async () => expect((await draftOf(email)).admitted_unproved).toBe(0), soon)
+    await api.settled()
+    expect((await draftOf(email)).admitted_unproved).toBe(0)
     return email
   },
 }

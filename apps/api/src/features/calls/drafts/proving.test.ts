@@ -1,7 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { JudgedApplication } from '@vernissage/contract/judging/board-calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist } from '../../../../test/art.ts'
 import {
   createCall,
@@ -26,8 +26,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const address = () => `${crypto.randomUUID()}@artists.test`
-/** Longer than admission takes, however busy the machine is. */
-const soon = { timeout: 20_000, interval: 50 }
 type Call = Awaited<ReturnType<typeof createCall>>
 type Row = Record<string, unknown>
 
@@ -84,18 +82,18 @@ const begin = async (call: Call, email: string, fields: Row = {}) => {
   return { id, begun: data.token, mailed: mailed! }
 }
 const submit = async (token: string) => expect((await website.as(token).submit()).status).toBe(200)
-const settled = (id: number) =>
-  vi.waitFor(async () => {
-    const row = await api.db
-      .selectFrom('application_draft')
-      .selectAll()
-      .where('id_application_draft', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(
-      row.settled_at ?? row.staff_asked_at ?? (row.verified_at ? null : row.confirmation_asked_at),
-    ).not.toBeNull()
-    return row
-  }, soon)
+const settled = async (id: number) => {
+  await api.settled()
+  const row = await api.db
+    .selectFrom('application_draft')
+    .selectAll()
+    .where('id_application_draft', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(
+    row.settled_at ?? row.staff_asked_at ?? (row.verified_at ? null : row.confirmation_asked_at),
+  ).not.toBeNull()
+  return row
+}
 
 const rival: Row = {
   first_name: 'Rival',
@@ -217,7 +215,8 @@ describe.each(kinds)('an application to a %s', (kind) => {
     await setApplicationClock(api, 100 * 365 * 24 * 3_600_000)
     try {
       expect((await website.as(waiting.mailed).confirm()).status).toBe(200)
-      await vi.waitFor(async () => expect(await only(call)).toMatchObject({ works: ['Salt'] }), soon)
+      await api.settled()
+      expect(await only(call)).toMatchObject({ works: ['Salt'] })
     } finally {
       await setApplicationClock(api, 0)
     }
@@ -233,10 +232,8 @@ describe.each(kinds)('an application to a %s', (kind) => {
     const before = await only(call)
     expect(before).toMatchObject({ address_status_id: 2, unproved: 1 })
     await website.as(draft.mailed).confirm()
-    await vi.waitFor(
-      async () => expect(await only(call)).toMatchObject({ address_status_id: 1, unproved: 0 }),
-      soon,
-    )
+    await api.settled()
+    expect(await only(call)).toMatchObject({ address_status_id: 1, unproved: 0 })
     expect(await only(call)).toMatchObject({ id: before.id, works: ['Salt'], created_at: before.created_at })
     expect((await linesOf(table, before.id)).at(-1)!.fields).toEqual({
       address_status_id: { before: 2, after: 1 },
@@ -537,15 +534,12 @@ describe.each(kinds)('an application to a %s', (kind) => {
       biography: 'Given.',
     })
     expect((await website.as(draft.mailed).confirm()).status).toBe(200)
-    await vi.waitFor(
-      async () =>
-        expect(await only(call)).toMatchObject({
-          address_status_id: 1,
-          statement: 'I paint salt.',
-          cv: 'application_draft/0/new.pdf',
-        }),
-      soon,
-    )
+    await api.settled()
+    expect(await only(call)).toMatchObject({
+      address_status_id: 1,
+      statement: 'I paint salt.',
+      cv: 'application_draft/0/new.pdf',
+    })
     const { rows } = await sql`select from removed_file where path = 'artist/0/old.pdf'`.execute(api.db)
     expect(rows).toHaveLength(1)
     await sql`delete from removed_file where path = 'artist/0/old.pdf'`.execute(api.db)
@@ -587,8 +581,10 @@ describe.each(kinds)('an application to a %s', (kind) => {
     }
     return { first, others }
   }
-  const reaches = (call: Call, expected: Row) =>
-    vi.waitFor(async () => expect(await only(call)).toMatchObject(expected), soon)
+  const reaches = async (call: Call, expected: Row) => {
+    await api.settled()
+    expect(await only(call)).toMatchObject(expected)
+  }
 
   test('of a third counts once its owner proves that one; what others have sent in waits for nothing any more', async () => {
     const call = await createCall(api, kind)
@@ -606,10 +602,8 @@ describe.each(kinds)('an application to a %s', (kind) => {
     for (const { mailed } of [second!, first]) {
       const before = await occasionsTo(email)
       await website.as(mailed).confirm()
-      await vi.waitFor(
-        async () => expect(await occasionsTo(email)).toEqual([...before, 'already_applied']),
-        soon,
-      )
+      await api.settled()
+      expect(await occasionsTo(email)).toEqual([...before, 'already_applied'])
     }
     expect(await only(call)).toMatchObject({ works: ['Third'], address_status_id: 1 })
   })
@@ -624,12 +618,11 @@ describe.each(kinds)('an application to a %s', (kind) => {
         await website.as(draft.mailed).confirm()
       }),
     )
-    await vi.waitFor(async () => {
-      const applications = await applicationsTo(call)
-      expect(applications.map(({ email }) => email).sort()).toEqual([...emails].sort())
-      for (const application of applications)
-        expect(application).toMatchObject({ address_status_id: 1, unproved: 0, works: ['Salt'] })
-    }, soon)
+    await api.settled()
+    const applications = await applicationsTo(call)
+    expect(applications.map(({ email }) => email).sort()).toEqual([...emails].sort())
+    for (const application of applications)
+      expect(application).toMatchObject({ address_status_id: 1, unproved: 0, works: ['Salt'] })
   })
 
   test('that staff have kept gives way all the same to another one that is proved after it', async () => {
@@ -666,7 +659,8 @@ describe.each(kinds)('an application to a %s', (kind) => {
     const { id } = await applyAsOwner(call, email)
     await website.as(mailed).confirm()
     await reaches(call, { works: ['Forgery', 'Sham'], address_status_id: 1 })
-    await vi.waitFor(async () => expect((await occasionsTo(email)).at(-1)).toBe('already_applied'), soon)
+    await api.settled()
+    expect((await occasionsTo(email)).at(-1)).toBe('already_applied')
     expect((await judged(application.id)).waiting).toEqual([])
     expect((await choose(id, 'admission')).status).toBe(404)
   })
@@ -691,14 +685,11 @@ describe.each(kinds)('an application to a %s', (kind) => {
       const { mine } = await displaced(call, email)
       expect((await website.as(mine.mailed).confirm()).status).toBe(200)
       const { id } = await only(call)
-      await vi.waitFor(
-        async () =>
-          expect(await judged(id)).toMatchObject({
-            owner_waits: 1,
-            waiting: [{ id_application_draft: mine.id, proved: 1, asked: 1 }],
-          }),
-        soon,
-      )
+      await api.settled()
+      expect(await judged(id)).toMatchObject({
+        owner_waits: 1,
+        waiting: [{ id_application_draft: mine.id, proved: 1, asked: 1 }],
+      })
       const notices = await api.db
         .selectFrom('notice')
         .select('id_notice')
@@ -722,7 +713,8 @@ describe.each(kinds)('an application to a %s', (kind) => {
       await website.as(theirs.mailed).confirm()
       await reaches(call, { address_status_id: 1, works: ['Forgery', 'Sham'] })
       await website.as(mine.mailed).confirm()
-      await vi.waitFor(async () => expect((await occasionsTo(email)).at(-1)).toBe('already_applied'), soon)
+      await api.settled()
+      expect((await occasionsTo(email)).at(-1)).toBe('already_applied')
       expect(await only(call)).toMatchObject({ address_status_id: 1, works: ['Forgery', 'Sham'] })
     })
 
@@ -780,7 +772,8 @@ describe.each(kinds)('an application to a %s', (kind) => {
     expect((await say(2)).status).toBe(200)
     expect((await say(1)).error).toMatchObject({ code: 201, details: ['address_status_id'] })
     await website.as(mailed).confirm()
-    await vi.waitFor(async () => expect(await only(call)).toMatchObject({ address_status_id: 1 }), soon)
+    await api.settled()
+    expect(await only(call)).toMatchObject({ address_status_id: 1 })
     expect((await say(2)).error).toMatchObject({ code: 201, details: ['address_status_id'] })
   })
 
@@ -793,10 +786,8 @@ describe.each(kinds)('an application to a %s', (kind) => {
     await sql`delete from ${sql.table(table)} where ${sql.ref(`id_${table}`)} = ${application.id}`.execute(
       api.db,
     )
-    await vi.waitFor(
-      async () => expect(await only(call)).toMatchObject({ works: ['Salt'], address_status_id: 1 }),
-      soon,
-    )
+    await api.settled()
+    expect(await only(call)).toMatchObject({ works: ['Salt'], address_status_id: 1 })
   })
 
   test('is chosen once by two members of staff at once', async () => {
