@@ -26,11 +26,11 @@ beforeAll(async () => {
     select distinct column_name as name from information_schema.columns where table_schema = 'public'`.execute(
     api.db,
   )
-  columns = [...rows.map(({ name }) => name), 'password', 'id', ...prototypes]
+  columns = [...rows.map(({ name }) => name), 'password', 'id']
 })
 afterAll(async () => {
   report('massAssignment', {
-    columns: columns.length,
+    columns: columns.length + prototypes.length,
     calls: tried.calls.size,
     'requests refused': tried.requests,
   })
@@ -44,8 +44,13 @@ afterAll(async () => {
 const allBanners = () => api.db.selectFrom('banner').selectAll().orderBy('id_banner').execute()
 const allSections = () => api.db.selectFrom('home_section').selectAll().orderBy('id_home_section').execute()
 /** Written out, since an object literal would take `__proto__` for its prototype. */
-const json = (fields: Record<string, unknown>, extra: string) =>
-  JSON.stringify(fields).replace(/}$/, `${Object.keys(fields).length > 0 ? ',' : ''}"${extra}":1}`)
+const json = (fields: Record<string, unknown>, extra: readonly string[]) =>
+  `{${[
+    ...Object.keys(fields).map((name) => [name, fields[name]] as const),
+    ...extra.map((name) => [name, 1] as const),
+  ]
+    .map(([name, value]) => `"${name}":${JSON.stringify(value)}`)
+    .join()}}`
 
 const tokenFor = (path: string) => {
   if (path.startsWith('/api/jury/')) return jurorToken
@@ -60,28 +65,35 @@ const send = (method: 'POST' | 'PATCH', path: string, body: string) => {
   return api.call(method, path, { token: of, body, headers: { 'content-type': 'application/json' } })
 }
 
+/** Refused as one, and every column by its name; a prototype is refused before any field is looked at. */
+const expectRefusal = async (
+  method: 'POST' | 'PATCH',
+  path: string,
+  { documented, fields = {} }: { documented: object; fields?: Record<string, unknown> },
+) => {
+  const others = columns.filter((name) => !Object.hasOwn(documented, name))
+  const { status, error } = await send(method, path, json(fields, others))
+  expect([status, error?.code]).toEqual([400, 201])
+  expect(others.filter((name) => !error.details?.includes(name))).toEqual([])
+  for (const name of prototypes) {
+    const { status, error } = await send(method, path, json(fields, [name]))
+    expect([name, status, error?.code]).toEqual([name, 400, 201])
+  }
+}
+
 test('no column of any table but the documented ones can be set through a banner', async () => {
   const id = await api.createBanner()
   const fields = { date: '2026-11-21', title: 'T', subtitle: 'S', web_link: 'w', app_link: 'a' }
   const before = await allBanners()
-  const documented = new Set(Object.keys(bannerPatchSchema.shape))
-  for (const column of columns.filter((name) => !documented.has(name))) {
-    const answers = [
-      await send('PATCH', `/api/banner/${id}`, json({}, column)),
-      await send('POST', '/api/banner', json(fields, column)),
-    ]
-    for (const { status, error } of answers) expect([column, status, error?.code]).toEqual([column, 400, 201])
-  }
+  const documented = bannerPatchSchema.shape
+  await expectRefusal('PATCH', `/api/banner/${id}`, { documented })
+  await expectRefusal('POST', '/api/banner', { documented, fields })
   expect(await allBanners()).toEqual(before)
 })
 
 test('no column of any table but the documented ones can be set through a home section', async () => {
   const before = await allSections()
-  const documented = new Set(Object.keys(homeSectionPatchSchema.shape))
-  for (const column of columns.filter((name) => !documented.has(name))) {
-    const { status, error } = await send('PATCH', '/api/homesection/1', json({}, column))
-    expect([column, status, error?.code]).toEqual([column, 400, 201])
-  }
+  await expectRefusal('PATCH', '/api/homesection/1', { documented: homeSectionPatchSchema.shape })
   expect(await allSections()).toEqual(before)
 })
 
@@ -103,20 +115,12 @@ const writes = calls.flatMap(({ access, method, path, body }) =>
 
 test.each(writes)(
   'no column of any table but the documented ones gets through %s %s',
-  async (method, path, documented) => {
-    for (const column of columns.filter((name) => !Object.hasOwn(documented, name))) {
-      const { status, error } = await send(method, path, json({}, column))
-      expect([column, status, error?.code]).toEqual([column, 400, 201])
-      // A prototype is refused before any field is looked at.
-      if (!prototypes.includes(column)) expect(error.details).toContain(column)
-    }
-  },
+  (method, path, documented) => expectRefusal(method, path, { documented }),
 )
 
 test('the password change takes its two fields and no account', async () => {
   const body = { previous_password: 'right-password', new_password: 'new-password' }
-  for (const column of ['id_user', 'user_type_id', 'password_hash', 'email']) {
-    const { error } = await send('POST', '/api/user/me/passwordchange', json(body, column))
-    expect(error).toMatchObject({ code: 201, details: [column] })
-  }
+  const others = ['id_user', 'user_type_id', 'password_hash', 'email']
+  const { error } = await send('POST', '/api/user/me/passwordchange', json(body, others))
+  expect(error).toMatchObject({ code: 201, details: others })
 })
