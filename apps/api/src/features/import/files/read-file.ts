@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { ApiError } from '../../../platform/errors.ts'
 import type { FileChoice } from './file-row.ts'
-import type { Reading, ReadMessage } from './read-worker.ts'
+import type { Reading } from './read-rows.ts'
+import type { ReadMessage } from './read-worker.ts'
 
 /** Beside this file: its source, or in a bundle a file of its own. */
 const workerFile = () => fileURLToPath(new URL(`./read-worker${extname(import.meta.url)}`, import.meta.url))

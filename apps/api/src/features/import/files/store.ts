@@ -13,7 +13,7 @@ import { importFolder, type Storage } from '../../../platform/storage/storage.ts
 import { listSources } from '../sources.ts'
 import type { FileRow } from './file-row.ts'
 import type { ReadFile } from './read-file.ts'
-import type { FileColumn } from './read-worker.ts'
+import type { FileColumn } from './read-rows.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 
