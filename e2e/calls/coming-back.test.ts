@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectPlainPageAccessible } from '../support/accessible.ts'
 import { openPage, phone } from '../support/browser.ts'
-import { beginApplication, createCall, dayFromNow } from '../support/open-calls.ts'
+import { beginApplication, createCall } from '../support/open-calls.ts'
 import { usingProduct } from '../support/product.ts'
 
 /* What an applicant does again: after Back, after a reload, in a second tab, with a form that was refused. */
@@ -37,11 +36,8 @@ const worksOf = async (page: Page) => {
   return page.locator('ul.rows .name').allTextContents()
 }
 
-test.each([
-  ['with the script', {}],
-  ['without a script', { javaScriptEnabled: false }],
-] as const)('a new work that is saved again after Back, %s, is one work', async (_how, options) => {
-  const { page } = await begin(`Doors gone back to ${_how}`, options)
+test('a new work that is saved again after Back is one work', async () => {
+  const { page } = await begin('Doors gone back to')
   await openNewWork(page)
   const form = page.url()
   await saveWork(page, 'Salt')
@@ -65,38 +61,6 @@ test.each([
   await openNewWork(page)
   await saveWork(page, 'Tide')
   expect(await worksOf(page)).toEqual(['Salt water', 'Tide'])
-})
-
-test('two tabs with the same form of a new work add one work, and what differs is shown beside what is saved', async () => {
-  const { page, context } = await begin('Doors in two tabs')
-  await openNewWork(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await saveWork(page, 'Salt')
-  await other.getByLabel('Title').fill('Tide')
-  await other.getByRole('button', { name: 'Save' }).click()
-  await other.getByText('Saved there:').waitFor()
-  await other.getByRole('blockquote').getByText('Salt').waitFor()
-  expect(await other.getByLabel('Title').inputValue()).toBe('Tide')
-  expect(await worksOf(page)).toEqual(['Salt'])
-})
-
-test('a start that is sent from a second tab for the same person goes on with the application that is there', async () => {
-  const call = await createCall(api, 'Doors begun twice')
-  const { page, context } = await openPage(browser, phone)
-  const other = await context.newPage()
-  await other.goto(addressOf(call))
-  await beginApplication(page, addressOf(call), 'twice@again.test')
-  await other.getByLabel('First name').fill('Nerea')
-  await other.getByLabel('Last name').fill('Etxeberria')
-  await other.getByLabel('E-mail address').fill('twice@again.test')
-  await other.getByLabel('I agree').check()
-  await other.getByRole('button', { name: 'Begin the application' }).click()
-  await other.getByRole('heading', { name: 'Your application', level: 1 }).waitFor()
-  const { counts } = await api.get(`/judging/exhibition/${call.id_exhibition}/drafts`)
-  expect(counts.begun).toBe(1)
-  await page.goto(applicationAddress())
-  await page.getByRole('heading', { name: 'Your application', level: 1 }).waitFor()
 })
 
 test.each([
@@ -150,40 +114,3 @@ test('another tab’s version stays readable once one’s own is saved, without 
   await other.getByText('save it again to keep it').waitFor({ state: 'detached' })
   await other.getByRole('blockquote').getByText('First mind.').waitFor()
 })
-
-test.each([
-  ['en', 'The deadline was', 'will be marked as late', 'Your application'],
-  ['es', 'El plazo terminó', 'recibidas fuera de plazo', 'Tu solicitud'],
-])(
-  'every page of an application that would be late says so on a phone, until it is sent in (%s)',
-  async (language, deadline, marked, title) => {
-    const { page, call } = await begin(`Late doors ${language}`)
-    await openNewWork(page)
-    await saveWork(page, 'Salt')
-    const work = new URL(page.url()).pathname.replace('/call/application', '')
-    await api.patch(`/exhibition/${call.id_exhibition}`, {
-      application_limit_date: dayFromNow(-2),
-      late_applications: 1,
-    })
-    await page.goto(`${applicationAddress()}?language=${language}`)
-    for (const path of [
-      '',
-      '/person',
-      '/statement',
-      '/works',
-      '/works/new',
-      work,
-      `${work}/remove`,
-      '/cv',
-      '/remove',
-    ]) {
-      await page.goto(applicationAddress(path))
-      await page.getByText(deadline).first().waitFor()
-      await page.getByText(marked).first().waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
-    }
-    await page.goto(applicationAddress())
-    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-    await expectPlainPageAccessible(page, `a late application (${language})`)
-  },
-)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectPlainPageAccessible } from '../support/accessible.ts'
+import { openForms } from '../support/applicants.ts'
 import { openPage, phone } from '../support/browser.ts'
-import { usingMailServer } from '../support/mail-server.ts'
+import { linkIn, mailsTo, usingMailServer } from '../support/mail-server.ts'
 import { addWork, beginApplication, createCall, dayFromNow } from '../support/open-calls.ts'
 import { disguisedDrawing, pictureFile } from '../support/pictures.ts'
 import { usingProduct } from '../support/product.ts'
@@ -16,6 +17,8 @@ const { product, browser, api } = usingProduct(() => ({
 const addressOf = ({ url }: { url: string }) => `${product.url}/call/exhibitions/${url}`
 const applicationAddress = (path = '') => `${product.url}/call/application${path}`
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
 
 /** What staff have of a call. */
 const applicationsTo = async ({ id_exhibition }: { id_exhibition: number }) => {
@@ -185,23 +188,6 @@ test('a browser of some years ago shows the same page and goes on while a save i
   release()
   await page.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
   expect(faults).toEqual([])
-})
-
-test('what could not be sent before the page was closed is there when it is opened again', async () => {
-  const call = await createCall(api, 'Doors in a dead spot')
-  const { page, context } = await openPage(browser)
-  await beginApplication(page, addressOf(call), 'dead-spot@mail.test')
-  await page.route('**/call/application/statement', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await page.getByLabel('Statement').fill('Typed before the battery died.')
-  await page.getByText('Not saved: no connection').waitFor()
-  await page.close()
-
-  const again = await context.newPage()
-  await again.goto(applicationAddress('/statement'))
-  await expect.poll(() => again.getByLabel('Statement').inputValue()).toBe('Typed before the battery died.')
-  await saved(again).waitFor()
 })
 
 /** Lets the page's next save of the statement reach the server and loses its answer; `isCut` loses all that come later. */
@@ -456,139 +442,44 @@ test('a picture that has arrived is not sent again because its answer was lost, 
   await page.getByText('it was sent in, deleted or opened by its link elsewhere').waitFor()
 })
 
-test('two tabs with the same page do not overwrite each other unseen, and different pages do not meet', async () => {
-  const call = await createCall(api, 'Doors in two tabs')
-  const { page: first, context } = await openPage(browser, { javaScriptEnabled: false })
-  await beginApplication(first, addressOf(call), 'two-tabs@mail.test')
-  const second = await context.newPage()
-  await second.goto(applicationAddress('/statement'))
-  await second.getByLabel('Statement').fill('From the second tab.')
-  await second.getByRole('button', { name: 'Save and go on' }).click()
-  await second.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
-  await second.goto(applicationAddress('/person'))
-
-  await first.getByLabel('Statement').fill('From the first tab.')
-  await first.getByRole('button', { name: 'Save and go on' }).click()
-  await first.getByText('changed in another tab').waitFor()
-  await first.getByText('From the second tab.').waitFor()
-  expect(await first.getByLabel('Statement').inputValue()).toBe('From the first tab.')
-  await first.getByRole('button', { name: 'Save and go on' }).click()
-  await first.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
-
-  await second.getByLabel('Artist name').fill('Nerea E.')
-  await second.getByRole('button', { name: 'Save and go on' }).click()
-  await second.getByRole('heading', { name: 'Statement', level: 1 }).waitFor()
-  expect(await second.getByLabel('Statement').inputValue()).toBe('From the first tab.')
-})
-
-test('the mailed link opens the application in another browser after a button, nobody else’s browser has it, and it can be deleted', async () => {
-  const call = await createCall(api, 'Doors by mail')
-  const { page } = await openPage(browser)
-  await beginApplication(page, addressOf(call), 'by-mail@mail.test')
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByLabel('Statement').fill('Begun at home.')
-  await answer
-  await addWork(page, product.url, 'Mine alone')
-  const workAddress = page.url()
-
-  const { page: stranger } = await openPage(browser)
-  await beginApplication(stranger, addressOf(call), 'stranger@mail.test', 'Stranger')
-  expect((await stranger.goto(workAddress))?.status()).toBe(404)
-
-  const { page: elsewhere } = await openPage(browser)
-  await elsewhere.goto(workAddress)
-  await elsewhere.getByRole('heading', { name: 'There is no application open in this browser' }).waitFor()
-  const { links } = await mailServer.waitFor('by-mail@mail.test')
-  const path = new URL(links.find((link) => link.includes('/call/resume/'))!).pathname
-  await elsewhere.goto(product.url + path)
-  await elsewhere.getByText('by-mail@mail.test').waitFor()
-  await elsewhere.getByRole('button', { name: 'Open my application' }).click()
-  await elsewhere.getByRole('heading', { name: 'Your application', level: 1 }).waitFor()
-  expect(elsewhere.url()).toBe(applicationAddress())
-  await elsewhere.getByRole('link', { name: 'Statement' }).click()
-  expect(await elsewhere.getByLabel('Statement').inputValue()).toBe('Begun at home.')
-
-  await elsewhere.goto(applicationAddress())
-  await elsewhere.getByRole('link', { name: 'Delete this application' }).click()
-  await elsewhere.getByRole('button', { name: 'Delete everything' }).click()
-  await elsewhere.getByRole('heading', { name: 'Your application has been deleted.' }).waitFor()
-  await elsewhere.goto(product.url + path)
-  await elsewhere.getByRole('heading', { name: 'This link no longer works' }).waitFor()
-  await page.goto(applicationAddress())
-  await page.getByRole('heading', { name: 'There is no application open in this browser' }).waitFor()
-})
-
-test('a call says whether it is open, and only one that is takes applications', async () => {
-  const { page } = await openPage(browser)
-  const yesterday = { application_limit_date: dayFromNow(-2) }
-  const open = (path: string) => page.goto(`${product.url}/call/${path}`)
-  const { url: late } = await createCall(api, 'Late doors', { ...yesterday, late_applications: 1 })
-  const { url: closed } = await createCall(api, 'Closed doors', yesterday)
-  const { url: paused } = await createCall(api, 'Paused doors', { exhibition_status_id: 5 })
-  const { url: secret } = await createCall(api, 'Secret doors', { exhibition_status_id: 1 })
-  const { url: ownShow } = await createCall(api, 'One artist', { exhibition_type_id: 1 })
-  const button = page.getByRole('button', { name: 'Begin the application' })
-
-  await open(`exhibitions/${late}`)
-  await page.getByText('will be marked as late').waitFor()
-  expect(await button.count()).toBe(1)
-  for (const [url, words] of [
-    [closed, 'This call is closed'],
-    [paused, 'This call takes no applications at the moment'],
-    [secret, 'This call is not open yet'],
-  ]) {
-    await open(`exhibitions/${url}`)
-    await page.getByText(words!).first().waitFor()
-    expect(await button.count()).toBe(0)
-  }
-  expect(await page.content()).not.toContain('Secret doors')
-  for (const path of [`exhibitions/${ownShow}`, 'exhibitions/nothing', 'magazines/nothing', 'nothing']) {
-    expect((await open(path))?.status()).toBe(404)
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
-  }
-
-  // It closes while somebody fills it in, and another one’s clock is wrong.
-  const call = await createCall(api, 'Closing doors')
-  const { page: early } = await openPage(browser)
-  await early.clock.setFixedTime(Date.now() + 10 * 86_400_000)
-  await early.goto(addressOf(call))
-  expect(await early.getByText('Closes in 20 days').count()).toBe(1)
-  await beginApplication(page, addressOf(call), 'closing@mail.test')
-  await page.getByLabel('Statement').fill('Nearly there.')
-  await saved(page).waitFor()
-  await addWork(page, product.url, 'Nearly')
-  await page.goto(applicationAddress())
-  await api.patch(`/exhibition/${call.id_exhibition}`, yesterday)
-  await page.getByRole('button', { name: 'Send in my application' }).click()
-  await page.getByText('The call has closed. This application was not sent in').waitFor()
-  await page.getByRole('link', { name: 'Statement' }).click()
-  expect(await page.getByLabel('Statement').inputValue()).toBe('Nearly there.')
-})
-
-test('a magazine’s call is read in Spanish where the browser is, and the language is switched', async () => {
-  const { magazine } = await api.post('/magazine', {
-    title: 'Cocinas',
-    magazine_type_id: 2,
-    magazine_status_id: 2,
-    application_limit_date: dayFromNow(9),
+test('how much the files take and how much room there is stands where a file is chosen, and is right once it has arrived', async () => {
+  const call = await createCall(api, 'Doors with room')
+  const { page } = await openPage(browser, phone)
+  await beginApplication(page, addressOf(call), 'room@mail.test')
+  await page.goto(applicationAddress('/cv'))
+  await page.getByText('The files of this application take 0 MB. There is room for 500 MB more.').waitFor()
+  // as it says of a file that had to give way
+  const lost = page.getByText('so we had to remove some of yours: CV.')
+  await page.locator('[data-shown=lost]').evaluate((region) => {
+    region.textContent = 'so we had to remove some of yours: CV.'
   })
-  const { page } = await openPage(browser, { ...phone, locale: 'es-MX' })
-  await page.goto(`${product.url}/call/magazines/${magazine.url}`)
-  await page.getByText('Convocatoria abierta para una revista').waitFor()
-  await page.getByText('Cierra dentro de 9 días').waitFor()
-  await page.getByRole('button', { name: 'Empezar la solicitud' }).click()
-  await page.getByText('Introduce un correo electrónico válido').waitFor()
-  await page.getByRole('link', { name: 'English' }).click()
-  await page.getByText('Open call for a magazine').waitFor()
-  await beginApplication(page, page.url(), 'cocinas@mail.test')
-  await page.getByRole('link', { name: 'Español' }).click()
-  await page.getByRole('heading', { name: 'Declaración artística' }).waitFor()
+  await lost.waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n${'x'.repeat(3 * 1024 * 1024)}\n%%EOF\n`),
+  })
+  await page.getByText('Your CV is there.').waitFor()
+  await page.getByText('The files of this application take 4 MB. There is room for 496 MB more.').waitFor()
+  await lost.waitFor({ state: 'detached' })
+  await fits(page)
 })
 
-test('every page can be used with the keyboard alone and by those who see little or nothing', async () => {
+test('every page can be used with the keyboard alone, on a phone, and by those who see little or nothing', {
+  timeout: 120_000,
+}, async () => {
   const call = await createCall(api, 'Doors for everybody')
   const { page } = await openPage(browser, phone)
+  const look = async (place: string) => {
+    await expectPlainPageAccessible(page, place)
+    await fits(page)
+  }
+  // a clock that is wrong does not shorten the time that is left
+  await page.clock.setFixedTime(Date.now() + 10 * 86_400_000)
   await page.goto(addressOf(call))
+  await page.getByText('Closes in 20 days').waitFor()
+  await page.clock.setFixedTime(Date.now())
+
   await page.keyboard.press('Tab')
   expect(await page.locator(':focus').textContent()).toBe('Skip to the content')
   await page.getByLabel('First name').focus()
@@ -598,7 +489,7 @@ test('every page can be used with the keyboard alone and by those who see little
   }
   await page.keyboard.press('Enter')
   await page.getByText('Without your consent').waitFor()
-  await expectPlainPageAccessible(page, 'the call with an error')
+  await look('the call with an error')
   expect(await page.locator(':focus').getAttribute('id')).toBe('consent')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -607,11 +498,49 @@ test('every page can be used with the keyboard alone and by those who see little
   const workPath = new URL(page.url()).pathname.replace('/call/application', '')
   await page.getByLabel('Choose a picture').focus()
   expect(await page.locator(':focus').getAttribute('type')).toBe('file')
-
-  for (const path of ['', '/person', '/statement', '/works', '/works/new', workPath, '/cv', '/remove']) {
+  for (const path of ['', '/person', '/statement', '/works', workPath, '/cv', '/remove']) {
     await page.goto(applicationAddress(path))
-    await expectPlainPageAccessible(page, `application${path}`)
+    await look(`application${path}`)
   }
-  await page.goto(addressOf(call))
-  await expectPlainPageAccessible(page, 'the call')
+
+  await api.patch(`/exhibition/${call.id_exhibition}`, {
+    application_limit_date: dayFromNow(-2),
+    late_applications: 1,
+  })
+  await page.goto(`${applicationAddress()}?language=es`)
+  await page.getByText('recibidas fuera de plazo').first().waitFor()
+  await look('a late application in Spanish')
+})
+
+test('an artist in whose name others have begun applications finds their own by a mailed link, and deletes what is not theirs', async () => {
+  const call = await createCall(api, 'Doors to many')
+  const email = 'many@strangers.test'
+  for (let count = 0; count < 10; count += 1) await openForms(product.url).begin(call, email, 'Stranger')
+  const { page: own } = await openPage(browser, phone)
+  await beginApplication(own, addressOf(call), email)
+  await own.getByText('Any link that we mailed there before opens this application too.').waitFor()
+  await expectPlainPageAccessible(own, 'begun without a link')
+  await fits(own)
+
+  const { page } = await openPage(browser, phone)
+  const [mail] = await mailsTo(mailServer, email, /./, 10)
+  await page.goto(product.url + linkIn(mail!))
+  await page.getByRole('heading', { name: 'Your applications', level: 1 }).waitFor()
+  const open = page.getByRole('button', { name: 'Open this application' })
+  expect(await open.count()).toBe(11)
+  await expectPlainPageAccessible(page, 'the applications of an address')
+  await fits(page)
+  const stranger = page.locator('section', { hasText: 'Stranger' }).first()
+  await stranger.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByRole('heading', { name: 'Delete this application?' }).waitFor()
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  await page.getByRole('heading', { name: 'Your applications', level: 1 }).waitFor()
+  expect(await open.count()).toBe(10)
+  await page.getByRole('button', { name: /^Open this application .*Nerea Etxeberria/ }).click()
+  await page.getByRole('heading', { name: 'Your application', level: 1 }).waitFor()
+  await page.goto(applicationAddress('/person'))
+  expect(await page.getByLabel('First name').inputValue()).toBe('Nerea')
+  // who has the link has the application from now on
+  await own.goto(applicationAddress())
+  await own.getByRole('heading', { name: 'There is no application open in this browser' }).waitFor()
 })
