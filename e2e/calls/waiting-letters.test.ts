@@ -5,7 +5,6 @@ import { openSignedIn } from '../support/signed-in.ts'
 const { product, browser, api } = usingProduct()
 
 const artists = ['Amaia', 'Bruno', 'Carmela']
-let applications: number[]
 
 beforeAll(async () => {
   const { exhibition } = await api.post('/exhibition', {
@@ -13,7 +12,6 @@ beforeAll(async () => {
     url: 'slack',
     exhibition_type_id: 3,
   })
-  applications = []
   for (const first_name of artists) {
     const { artist } = await api.post('/artist', {
       email: `${first_name.toLowerCase()}@slack.test`,
@@ -22,11 +20,10 @@ beforeAll(async () => {
       last_name: 'Goñi',
       gender_id: 2,
     })
-    const { exhibitionapplication } = await api.post('/exhibitionapplication', {
+    await api.post('/exhibitionapplication', {
       exhibition_id: exhibition.id_exhibition,
       user_id: artist.id_user,
     })
-    applications.push(exhibitionapplication.id_exhibition_application)
   }
 })
 
@@ -95,38 +92,5 @@ test('letters that wait are held back at once, with their number before and afte
   await expect
     .poll(() => letter.getByRole('listitem').allTextContents())
     .toEqual([expect.stringMatching(/^Sent again by/), expect.stringMatching(/^Cancelled by/)])
-  expect(faults).toEqual([])
-})
-
-test('what an applicant answers stands beside the letter in the list, and whole in the letter', async () => {
-  const { id_bulk_action: id } = (
-    await api.post('/bulkaction', {
-      kind: 'exhibition_application',
-      action: 'mail',
-      given: { occasion: 'more_information' },
-      ids: [applications[2]],
-    })
-  ).bulk_action
-  const stateOf = async () => (await api.get(`/bulkaction/${id}`)).bulk_action.state
-  await expect.poll(stateOf).toBe('checked')
-  await api.post(`/bulkaction/${id}/start`, {})
-  await expect.poll(stateOf).toBe('done')
-  const { mails } = await api.get('/mail/all?order_by=id_mail&order=1&limit=1')
-  const eml = await fetch(`${product.url}/api/mail/${mails[0].id_mail}/eml`, {
-    headers: { authorization: `Bearer ${api.token}` },
-  })
-  const path = /\/call\/answer\/[\w-]+/.exec((await eml.text()).replaceAll('=\r\n', ''))![0]
-  const answering = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { origin: product.url, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ answer: 'With salt, oil and patience.' }),
-  })
-  expect(answering.status).toBe(200)
-
-  const { page, table, faults } = await openLetters()
-  const row = table.getByRole('row', { name: /Carmela.*Answer: With salt, oil and patience\./ })
-  await row.click()
-  const letter = page.getByRole('dialog', { name: 'Letter to Carmela Goñi' })
-  await letter.getByRole('region', { name: 'Answers' }).getByText('With salt, oil and patience.').waitFor()
   expect(faults).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import type { ApiClient } from './api.ts'
 import { pictureFile } from './pictures.ts'
 
 /** Sends the forms of the public pages without a browser: for applications that staff find. Keeps the cookies. */
@@ -46,4 +48,39 @@ export const openForms = (url: string) => {
     },
     sendIn: () => send('/call/application/submit'),
   }
+}
+
+/** Writes to applicants as the dialog of letters does: checked first, then started. */
+export const sendLetter = async (api: ApiClient, occasion: string, ids: number[]) => {
+  const { bulk_action } = await api.post('/bulkaction', {
+    kind: 'exhibition_application',
+    action: 'mail',
+    given: { occasion, fallback_language: 'en' },
+    ids,
+  })
+  const path = `/bulkaction/${bulk_action.id_bulk_action}`
+  const read = async () => (await api.get(path)).bulk_action
+  await expect.poll(read).toMatchObject({ state: 'checked', expected_done: ids.length, expected_refused: 0 })
+  await api.post(`${path}/start`, {})
+  await expect.poll(read).toMatchObject({ state: 'done', done: ids.length })
+}
+
+/** A call's application by an artist whom staff have entered. */
+export const applyFor = async (
+  api: ApiClient,
+  { id_exhibition }: { id_exhibition: number },
+  first_name: string,
+) => {
+  const { artist } = await api.post('/artist', {
+    email: `${first_name.toLowerCase()}.${id_exhibition}@mail.test`,
+    password: 'right-password',
+    first_name,
+    last_name: 'Etxeberria',
+    gender_id: 2,
+  })
+  const { exhibitionapplication } = await api.post('/exhibitionapplication', {
+    exhibition_id: id_exhibition,
+    user_id: artist.id_user,
+  })
+  return { id: exhibitionapplication.id_exhibition_application as number, artist }
 }

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../support/accessible.ts'
+import { applyFor, openForms, sendLetter } from '../support/applicants.ts'
+import { phone, wide } from '../support/browser.ts'
+import { linkIn, mailsTo, usingMailServer } from '../support/mail-server.ts'
+import { createCall, dayFromNow } from '../support/open-calls.ts'
+import { usingProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
+
+/* What staff do about applicants of a product that sends mails: who are on their way, answer, or apply in another's name. */
+
+const mailServer = usingMailServer()
+const { product, browser, api } = usingProduct(() => ({
+  ...mailServer.environment,
+  TIME_ZONE: 'Europe/Madrid',
+}))
+
+type Call = Awaited<ReturnType<typeof createCall>>
+
+/** The applications to a call as the board has them. */
+const board = async ({ id_exhibition }: Call) =>
+  (await api.get(`/judging/exhibition/${id_exhibition}/board`)).applications as {
+    id_application: number
+    user: string
+    address_status_id: number
+    owner_waits: number
+  }[]
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
+
+/** Opens the notice that says so, from a screen that has nothing to do with it. */
+const openNotice = async (page: Page, words: RegExp) => {
+  await page.goto(`${product.url}/sponsors`)
+  await page.getByRole('button', { name: /^Notices(,|$)/ }).click()
+  const notices = page.getByRole('dialog', { name: 'Notices' })
+  await notices.getByRole('link').filter({ hasText: words }).click()
+}
+
+test('staff choose where a stranger has applied in an artist’s name and something hangs on it: from the notice, or from the list', {
+  timeout: 120_000,
+}, async () => {
+  /** A stranger's application that staff have an opinion of, and the owner's, which waits for them. */
+  const contest = async (title: string, email: string) => {
+    const call = await createCall(api, title)
+    const stranger = openForms(product.url)
+    await stranger.begin(call, email, 'Rival')
+    await stranger.fillIn('The statement of Rival.', 'Forgery')
+    await stranger.sendIn()
+    await expect.poll(async () => (await board(call)).length, { timeout: 30_000 }).toBe(1)
+    const { id_application: id } = (await board(call))[0]!
+    await api.put(`/judging/exhibition/application/${id}/opinion`, { score: 4 })
+    const begun = /^Your application/
+    await mailsTo(mailServer, email, begun)
+    const owner = openForms(product.url)
+    await owner.begin(call, email, 'Lena')
+    await owner.fillIn('The statement of Lena.', 'Salt')
+    const [, link] = await mailsTo(mailServer, email, begun, 2)
+    // which proves the address
+    await owner.send(linkIn(link!))
+    await owner.sendIn()
+    await expect
+      .poll(() => board(call), { timeout: 30_000 })
+      .toMatchObject([{ id_application: id, user: 'Rival Etxeberria', owner_waits: 1 }])
+    return { call, id }
+  }
+  const [replaced, kept] = await Promise.all([
+    contest('Doors to choose', 'choose@rivals.test'),
+    contest('Doors to keep', 'keep@rivals.test'),
+  ])
+
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await openNotice(page, /owner of the address.*Doors to choose/)
+  const dialog = page.getByRole('dialog', { name: 'Which application counts?' })
+  await dialog.getByText('opinions of staff', { exact: false }).waitFor()
+  const present = dialog.getByRole('article', { name: 'In the call now' })
+  const owners = dialog.getByRole('article', { name: 'From the owner of the address' })
+  await present.getByText('The statement of Rival.').waitFor()
+  await present.getByText('Forgery').waitFor()
+  await owners.getByText('The statement of Lena.').waitFor()
+  await owners.getByText('Salt').waitFor()
+  await owners.getByText('Address confirmed').waitFor()
+  await expectAccessible(page, 'the choice between two', '[role=dialog]')
+  await page.setViewportSize(phone.viewport)
+  await fits(page)
+  await page.setViewportSize(wide.viewport)
+  await owners.getByRole('button', { name: 'Replace with this one' }).click()
+  const question = page.getByRole('dialog', { name: 'Replace the application?' })
+  await question.getByText('Scores and opinions are about other works', { exact: false }).waitFor()
+  await question.getByRole('button', { name: 'Replace with this one' }).dblclick()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Lena Etxeberria' }).first().waitFor()
+  expect(await board(replaced.call)).toMatchObject([
+    { id_application: replaced.id, user: 'Lena Etxeberria', address_status_id: 1, owner_waits: 0 },
+  ])
+
+  // where a notice leads whose program has no page
+  await page.goto(`${product.url}/applications?tab=exhibitions#${kept.id}`)
+  const edition = page.getByRole('dialog', { name: 'Edit Application' })
+  await edition.getByText('The owner of this email address', { exact: false }).waitFor()
+  await edition.getByRole('button', { name: 'Compare and choose' }).click()
+  await dialog.getByRole('button', { name: 'Keep this one' }).click()
+  await page
+    .getByRole('dialog', { name: 'Keep the present application?' })
+    .getByRole('button', { name: 'Keep this one' })
+    .click()
+  await edition.waitFor({ state: 'hidden' })
+  expect(await board(kept.call)).toMatchObject([
+    { user: 'Rival Etxeberria', address_status_id: 3, owner_waits: 0 },
+  ])
+  expect(faults).toEqual([])
+})
+
+test('staff see at home and at the call how many are on their way, and write to one of them', async () => {
+  const title = 'Doors on their way'
+  const call = await createCall(api, title, { application_limit_date: dayFromNow(1) })
+  await openForms(product.url).begin(call, 'begun@way.test', 'Begoña')
+  const applicant = openForms(product.url)
+  await applicant.begin(call, 'paz@way.test', 'Paz')
+  await applicant.fillIn('Doors.', 'The gate', { hasPicture: false })
+  await applicant.sendIn()
+
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/home`)
+  await page.getByText('1 more on its way').first().waitFor()
+  await page.goto(`${product.url}/exhibitions/${call.url}`)
+  await page.getByRole('link', { name: '1 begun · 1 waiting for pictures' }).click()
+  const panel = page.getByRole('region', { name: 'On the way' })
+  await panel.getByText('sent in; added after a day at most').waitFor()
+  await panel.getByText('Paz Etxeberria').waitFor()
+  // who has not proved the address is counted, and not named
+  expect(await panel.getByText('Begoña').count()).toBe(0)
+  await panel.getByText(/^1 picture is missing; it can come until /).waitFor()
+
+  await panel.getByRole('button', { name: 'Write to Paz Etxeberria' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Paz Etxeberria' })
+  const text = dialog.getByLabel('Text', { exact: true })
+  await expect.poll(() => text.inputValue()).toContain('The gate')
+  await expectAccessible(page, 'the letter to somebody on the way', '[role=dialog]')
+  await text.fill(`${await text.inputValue()}\n\nWe look forward to it.`)
+  await dialog.getByLabel('Subject').fill('About your gate')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await panel.getByText(/^By staff \d{4}-/).waitFor()
+  await expectAccessible(page, 'what is on the way')
+  await page.setViewportSize(phone.viewport)
+  await panel.getByText('Paz Etxeberria').waitFor()
+  await fits(page)
+  const [letter] = await mailsTo(mailServer, 'paz@way.test', /^About your gate$/)
+  expect(letter!.text).toContain('We look forward to it.')
+  expect(linkIn(letter!)).toMatch(/^\/call\/resume\/draft_/)
+  expect(faults).toEqual([])
+})
+
+test('a notice of an answer opens where the answer is seen, which stands beside its letter and whole in it too', async () => {
+  const call = await createCall(api, 'Doors answered')
+  const { id, artist } = await applyFor(api, call, 'Amaia')
+  await sendLetter(api, 'more_information', [id])
+  const [letter] = await mailsTo(mailServer, artist.email, /./)
+  await openForms(product.url).send(linkIn(letter!), { answer: 'It hangs the right way up.' })
+
+  const { page, faults } = await openSignedIn(browser, product.url)
+  const answer = page.getByText('It hangs the right way up.')
+  const isInView = () =>
+    answer.evaluate((element) => {
+      const { left, top, bottom, width } = element.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+      return top >= 0 && bottom <= innerHeight && element.contains(seen)
+    })
+  const hasFocus = () => page.evaluate(() => document.activeElement?.textContent?.includes('It hangs'))
+  for (const { viewport } of [phone, wide]) {
+    await page.setViewportSize(viewport)
+    await openNotice(page, /Amaia Etxeberria.*Doors answered/)
+    await answer.waitFor()
+    await expect.poll(isInView).toBe(true)
+    await expect.poll(hasFocus).toBe(true)
+  }
+  await page.goto(`${product.url}/exhibitions/${call.url}/judging?tab=letters`)
+  await page
+    .getByRole('table', { name: 'Letters' })
+    .getByRole('row', { name: /Amaia.*Answer: It hangs the right way up\./ })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Letter to Amaia Etxeberria' })
+    .getByRole('region', { name: 'Answers' })
+    .getByText('It hangs the right way up.')
+    .waitFor()
+  expect(faults).toEqual([])
+})
