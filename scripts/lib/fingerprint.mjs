@@ -4,8 +4,8 @@ import { basename, join, relative } from 'node:path'
 
 const notSources = new Set(['dist', 'node_modules'])
 
-/** Build results are no sources, nor what editors keep beside a file. */
-export const isSource = (name) => !notSources.has(name) && !/^[.#]|~$/.test(name)
+/** Build results are no sources of the product, nor tests, nor what editors keep beside a file. */
+export const isSource = (name) => !notSources.has(name) && !/^[.#]|~$|\.test\.\w+$/.test(name)
 
 /** A link to a file counts as that file. One that leads nowhere is an editor's lock. */
 function isFile(path, entry) {

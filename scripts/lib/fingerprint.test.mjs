@@ -44,6 +44,7 @@ describe('fingerprint', () => {
   test.each([
     ['files are only touched', () => utimesSync(join(folder, 'lock.json'), 1, 1)],
     ['something is built', () => write('admin/dist/index.html', 'built')],
+    ['a test is changed', () => write('admin/src/main.test.ts', 'other')],
     ['a build generates a source', () => write('admin/src/tree.gen.ts', 'tree')],
     ['a hidden folder is written to', () => write('admin/.tmp/fresh/index.html', 'half')],
     ['a file elsewhere is changed', () => write('api/main.ts', 'api')],
