@@ -53,7 +53,7 @@ test('a receipt has the cause of its application', async () => {
   const email = address()
   const { data } = await website.begin(call, { email, works: [{ title: 'Salt' }] })
   await website.as(data.token).submit()
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+  await api.settled()
   const [link, receipt] = await mailsTo(email)
   expect(receipt).toMatchObject({ occasion: 'pictures', caused_by: link!.caused_by })
 })

@@ -123,7 +123,8 @@ describe.each(kinds)('while a deleted %s may come back', (kind) => {
     const admitted = await begin(call)
     await addPicture(admitted.token, admitted.application_draft.works[0]!.id_application_draft_work)
     await admitted.own.submit()
-    await expect.poll(() => applicationsTo(call)).toHaveLength(1)
+    await api.settled()
+    expect(await applicationsTo(call)).toHaveLength(1)
     const before = await applicationsTo(call)
 
     await remove(call)
@@ -138,7 +139,8 @@ describe.each(kinds)('while a deleted %s may come back', (kind) => {
     await bringBack(call)
     expect(await applicationsTo(call)).toEqual(before)
     await website.as((await mailedToken(api, email!))!).confirm()
-    await expect.poll(() => applicationsTo(call)).toHaveLength(3)
+    await api.settled()
+    expect(await applicationsTo(call)).toHaveLength(3)
     const drafts = await api.db
       .selectFrom('application_draft')
       .select(`${kind}_application_id as application`)

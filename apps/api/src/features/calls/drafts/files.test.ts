@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCall, createWebsite } from '../../../../test/calls/open-calls.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { directAddress, pendingPath, picture, storedFiles } from '../../../../test/uploads.ts'
@@ -175,10 +175,8 @@ test('a picture that is sent to the store directly after the sending in is taken
         .select('web_image')
         .where('exhibition_id', '=', call.id)
         .execute()
-    await vi.waitFor(
-      async () => expect(await admitted()).toMatchObject([{ web_image: expect.stringContaining('.png') }]),
-      { timeout: 20_000, interval: 100 },
-    )
+    await direct.settled()
+    expect(await admitted()).toMatchObject([{ web_image: expect.stringContaining('.png') }])
   } finally {
     await direct.close()
     await rm(folder, { recursive: true, force: true })

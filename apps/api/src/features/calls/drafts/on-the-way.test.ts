@@ -3,7 +3,7 @@ import type { DraftLetter, DraftOnTheWay, OnTheWayCounts } from '@vernissage/con
 import { limits } from '@vernissage/contract/limits'
 import { setTimeZone } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist } from '../../../../test/art.ts'
 import {
   createCall,
@@ -33,7 +33,6 @@ afterAll(() => api.close())
 
 type Call = Awaited<ReturnType<typeof createCall>>
 const address = () => `${crypto.randomUUID()}@artists.test`
-const soon = { timeout: 20_000, interval: 50 }
 const hour = 3_600_000
 
 const mailsTo = async (email: string) =>
@@ -53,8 +52,10 @@ const mailsTo = async (email: string) =>
     .orderBy('id_mail')
     .execute()
 const occasionsTo = async (email: string) => (await mailsTo(email)).map(({ occasion }) => occasion)
-const becomes = (email: string, occasions: string[]) =>
-  vi.waitFor(async () => expect(await occasionsTo(email)).toEqual(occasions), soon)
+const becomes = async (email: string, occasions: string[]) => {
+  await api.settled()
+  expect(await occasionsTo(email)).toEqual(occasions)
+}
 
 const addPictures = (email: string) =>
   sql`update application_draft_work set image = 'application_draft_work/' || id_application_draft_work || '/a.10x10.abcdefg.png'
@@ -221,14 +222,11 @@ describe.each(kinds)('what is on its way to a %s', (kind) => {
       body: { score: 4 },
     })
     await website.as(second.mailed).confirm()
-    await vi.waitFor(
-      async () =>
-        expect(await list(call)).toMatchObject({
-          counts: { ...none, choice: 1 },
-          drafts: [{ stage: 'choice', name: 'Second Okafor', application_id, proved: 1 }],
-        }),
-      soon,
-    )
+    await api.settled()
+    expect(await list(call)).toMatchObject({
+      counts: { ...none, choice: 1 },
+      drafts: [{ stage: 'choice', name: 'Second Okafor', application_id, proved: 1 }],
+    })
   })
 
   test('is said to be asked, and not to be added, while a mail to a known artist has to wait', async () => {

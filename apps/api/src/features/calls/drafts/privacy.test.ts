@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCall, createWebsite, mailedToken } from '../../../../test/calls/open-calls.ts'
 import { everything } from '../../../../test/every-call/everything.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -65,7 +65,8 @@ test('an erasure takes what is on its way and what was admitted, with pictures a
   const others = await files('application_draft_work')
   const admitted = await begin(call, email)
   await admitted.own.submit()
-  await vi.waitFor(async () => expect(await applications(call.id)).toHaveLength(1), { timeout: 20_000 })
+  await api.settled()
+  expect(await applications(call.id)).toHaveLength(1)
   const open = await begin(other, email)
   const link = (await mailedToken(api, email))!
   expect((await erase(email)).status).toBe(200)
@@ -78,7 +79,8 @@ test('an erasure takes what is on its way and what was admitted, with pictures a
 
   const anew = await begin(call, email)
   expect((await anew.own.submit()).status).toBe(200)
-  await vi.waitFor(async () => expect(await applications(call.id)).toHaveLength(1), { timeout: 20_000 })
+  await api.settled()
+  expect(await applications(call.id)).toHaveLength(1)
   const occasions = await api.db
     .selectFrom('mail')
     .select('occasion')
@@ -102,7 +104,8 @@ test('what is on its way is deleted 30 days after the close and its last change,
   const settled = address()
   const admitted = await begin(over, settled)
   await admitted.own.submit()
-  await vi.waitFor(async () => expect(await applications(over.id)).toHaveLength(1), { timeout: 20_000 })
+  await api.settled()
+  expect(await applications(over.id)).toHaveLength(1)
   const old = await begin(over, gone)
   const still = await begin(kept, address())
   const fresh = await begin(over, address())
