@@ -46,10 +46,13 @@ const put = async (occasion: Occasion, source: string | null = null, to_address?
     .execute()
   return id
 }
-const putMany = async (count: number, ...mail: Parameters<typeof put>) => {
-  const ids = []
-  for (let each = 0; each < count; each += 1) ids.push(await put(...mail))
-  return ids
+/** To a reader each, unless an address is given. */
+const putMany = async (count: number, occasion: Occasion, source: string | null = null, address?: string) => {
+  const { rows } = await sql<{ id: number }>`
+    insert into mail (occasion, to_address, subject, text, message_id, caused_by, due_at)
+    select ${occasion}, coalesce(${address ?? null}, gen_random_uuid() || '@mail.test'), '', '', gen_random_uuid(), ${source}, ${new Date(now)}
+    from generate_series(1, ${sql.lit(count)}) returning id_mail as id`.execute(api.db)
+  return rows.map(({ id }) => id)
 }
 
 /** What is taken within so many milliseconds, while nothing else happens; each is sent at once. */
@@ -140,7 +143,7 @@ test('two processes together send no more than one', async () => {
     const results = await Promise.all([one.take(everything), other.take(everything)])
     const waits = results.filter((next) => next === null || typeof next === 'number')
     taken += results.length - waits.length
-    if (waits.length > 0) now += 100
+    if (waits.length > 0) now += Math.ceil(Math.min(...waits.map((wait) => wait ?? minute)))
   }
   expect(taken).toBeLessThanOrEqual(30)
   expect(taken).toBeGreaterThanOrEqual(27)
