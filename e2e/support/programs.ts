@@ -58,15 +58,6 @@ export const programRecords = (api: ApiClient) => {
   return { createArtist, createWorks, createProgram, apply }
 }
 
-/** What programs are made of: an artist with two works, one of them sold, and a sponsor. */
-export const createTargets = async (api: ApiClient) => {
-  const { createArtist, createWorks } = programRecords(api)
-  const { id } = await createArtist('Amaia', { last_name: 'Etxeberria' })
-  await createWorks(id, ['Marea baja'], { sold: 1 })
-  await createWorks(id, ['Marea alta'])
-  await api.post('/sponsor', { name: 'Quarrion Frames' })
-}
-
 export const panelOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

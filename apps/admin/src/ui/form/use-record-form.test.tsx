@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { optionalText, text } from '@vernissage/contract/fields'
 import type { Sponsor, SponsorPatch } from '@vernissage/contract/resources/sponsor'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +12,7 @@ import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { addWords } from '../../lib/i18n/words.ts'
 import { common } from '../../texts/en/first-page.ts'
 import { ui } from '../../texts/en/shell.ts'
-import type { EditForm } from './store-record.ts'
+import type { AddForm, EditForm } from './store-record.ts'
 import { useRecordForm } from './use-record-form.tsx'
 
 interface Values {
@@ -371,4 +372,47 @@ test('sends only the picture again when the fields are stored and the picture is
   expect(server.writes.map(({ method }) => method)).toEqual(['PATCH', 'DELETE', 'DELETE'])
   expect(server.sponsor?.logo).toBeNull()
   expect(onDone).toHaveBeenCalledOnce()
+})
+
+/** A form that only adds. */
+const sponsorAddition: AddForm<Sponsor, Pick<Values, 'name'>> = {
+  schema: z.object({ name: text(50) }),
+  empty: { name: '' },
+  toBody: ({ name }) => ({ name }),
+  create: async ({ name }, idempotencyKey) =>
+    stored(await call('POST /sponsor', { body: { name }, idempotencyKey }), 'sponsor'),
+}
+
+function Addition() {
+  const form = useRecordForm(sponsorAddition, { incomplete: 'missing', queryKey: ['sponsor'], onDone })
+  const { error: _, labelProps: _label, ...props } = form.field('name')
+  return (
+    <form aria-label="form" onSubmit={form.submit}>
+      <input aria-label="name" {...props} />
+      <p role="alert">{form.problem?.text}</p>
+    </form>
+  )
+}
+
+test('says that its first content was saved where it only adds, keeps what was typed since, and refreshes the list', async () => {
+  const client = new QueryClient()
+  const refreshed = vi.spyOn(client, 'invalidateQueries')
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <Addition />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  type('name', 'Lost')
+  server.faults = ['answerLost']
+  await submit()
+  expect(problem()).toBe(common.unansweredCreate)
+  type('name', 'Kept')
+  await submit()
+  expect(problem()).toBe(errorCatalogue[477].label.en)
+  expect(input('name').value).toBe('Kept')
+  expect(server.sponsor?.name).toBe('Lost')
+  expect(refreshed).toHaveBeenLastCalledWith({ queryKey: ['sponsor'] })
+  expect(onDone).not.toHaveBeenCalled()
 })

@@ -1,0 +1,301 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addBanner, editBanner } from '../support/banners.ts'
+import { openPage, submitSignIn } from '../support/browser.ts'
+import { loseNextAnswer } from '../support/lost-answers.ts'
+import { pictureFile } from '../support/pictures.ts'
+import { accounts, password } from '../support/prepared-data.ts'
+import { usingProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
+
+/* What a form does when an answer, the server or the session is lost, or somebody else saves: use-record-form.test.tsx has each case. */
+
+// So short that every check of a session finds it about to expire.
+const { product, browser, api } = usingProduct({ TOKEN_TTL: '600' })
+
+const tryAgain = 'No answer has come. Try again: it will be saved only once'
+const notKnown = 'It is not known whether this was saved'
+
+const open = async (path: string, account?: 'administrator' | 'editor') => {
+  const opened = await openSignedIn(browser, product.url, undefined, account)
+  await opened.page.goto(`${product.url}${path}`)
+  return opened
+}
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+const endSession = async (page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('vernissage.token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${product.url}/api/logout`, { method: 'POST', headers })
+  expect(answer.status).toBe(200)
+}
+const resume = async (page: Page, withPassword = password) => {
+  const asked = dialogOf(page, 'Your session has ended')
+  await asked.getByLabel('Password', { exact: true }).fill(withPassword)
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  return asked
+}
+
+const addArtwork = async (title: string) => {
+  const { artist } = await api.post('/artist', {
+    email: `${crypto.randomUUID()}@mail.test`,
+    password,
+    first_name: 'Amaia',
+    last_name: title,
+    gender_id: 2,
+  })
+  const { artwork } = await api.post('/artwork', {
+    artist_id: artist.id_user,
+    title,
+    dimensions: '120 × 90 cm',
+    technique: 'Oil on linen',
+    date: '2025-06-11',
+    quantity: 1,
+  })
+  return { artist, artwork }
+}
+
+test('a record whose addition was not answered is saved once across another sign-in', async () => {
+  const { page } = await open('/sponsors')
+  await page.getByRole('button', { name: 'Add Sponsor' }).first().click()
+  const dialog = dialogOf(page, 'Add Sponsor')
+  await dialog.getByLabel('Name').fill('Lost Mill')
+  const save = dialog.getByRole('button', { name: 'Add', exact: true })
+  const calls = await loseNextAnswer(page, 'POST', /\/api\/sponsor$/)
+  await save.click()
+  await dialog.getByText(tryAgain).waitFor()
+  await endSession(page)
+  await save.click()
+  await (await resume(page)).waitFor({ state: 'hidden' })
+  await save.click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+  const lost = async () =>
+    (await api.get('/sponsor/all')).sponsors.filter(({ name }: { name: string }) => name === 'Lost Mill')
+  expect(await lost()).toHaveLength(1)
+})
+
+test('a deletion without an answer is done when it is tried again', async () => {
+  const { page } = await open('/sponsors')
+  await api.post('/sponsor', { name: 'Leaving Mill' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Delete Leaving Mill' }).click()
+  const question = dialogOf(page, 'Are you sure?')
+  await loseNextAnswer(page, 'DELETE', /\/api\/sponsor\/\d+$/)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await question.getByText(notKnown).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Leaving Mill' }).waitFor({ state: 'detached' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await question.waitFor({ state: 'hidden' })
+  const left = (await api.get('/sponsor/all')).sponsors
+  expect(left.filter(({ name }: { name: string }) => name === 'Leaving Mill')).toEqual([])
+})
+
+test('a picture is added once by two quick clicks, by a second try without an answer, and across another sign-in', async () => {
+  const { artwork } = await addArtwork('Pictured tide')
+  const { page } = await open(`/artworks/${artwork.url}`)
+  // so that the second click comes while the picture is cropped
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (...given) {
+      setTimeout(() => toBlob.apply(this, given), 500)
+    }
+  })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+  const dialog = dialogOf(page, 'Add Image')
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Add Image' }).click()
+    const file = await pictureFile('tide.jpg', { width: 320, height: 240 })
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByText('16/9', { exact: true }).click()
+    await dialog.getByRole('slider').waitFor()
+  }
+  const add = dialog.getByRole('button', { name: 'Add Image' })
+
+  await choose()
+  await add.dblclick()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('1 of 12').waitFor()
+  expect(sent).toHaveLength(1)
+
+  await choose()
+  await loseNextAnswer(page, 'POST', /\/api\/artworkimage\/\d+$/)
+  await add.click()
+  await dialog.getByText(tryAgain).waitFor()
+  await endSession(page)
+  await add.click()
+  await (await resume(page)).waitFor({ state: 'hidden' })
+  await add.click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(/^[12] of 12$/).waitFor()
+  const { artwork_images } = await api.get(`/artworkimage/all/${artwork.id_artwork}`)
+  expect(artwork_images).toHaveLength(2)
+  expect(artwork_images.every(({ web_image }: { web_image: string | null }) => web_image)).toBe(true)
+})
+
+test('a work whose addition to an application was not answered is shown there', async () => {
+  const { artist, artwork } = await addArtwork('Applied tide')
+  const { exhibition } = await api.post('/exhibition', {
+    title: 'Works of the river',
+    exhibition_type_id: 1,
+    exhibition_status_id: 2,
+  })
+  const { id_exhibition: exhibition_id } = exhibition
+  await api.post('/exhibitionapplication', { exhibition_id, user_id: artist.id_user })
+  const { page } = await open('/applications?tab=exhibitions')
+  await page.getByRole('row').filter({ hasText: 'Works of the river' }).click()
+  const dialog = dialogOf(page, 'Edit Application')
+  await dialog.getByRole('button', { name: 'Add Artwork' }).click()
+  await page.route('**/api/exhibitionapplicationartwork', async (route) => {
+    await route.fetch()
+    const json = { error: { code: 478, message: 'Nobody knows' } }
+    await route.fulfill({ status: 503, json })
+  })
+  await dialogOf(page, 'Pick an artwork').getByRole('button', { name: artwork.title }).click()
+  await dialog.getByText(tryAgain).waitFor()
+  await dialog.getByRole('button', { name: `Remove ${artwork.title}` }).waitFor()
+})
+
+test('two who have one record open are told of each other, and the second save keeps what both have changed', async () => {
+  const banner = await addBanner(api, 'Together')
+  const { page: mine } = await open('/home', 'editor')
+  const { dialog, field, save } = await editBanner(mine, 'Together')
+  const { page: theirs } = await open('/home')
+  const other = await editBanner(theirs, 'Together')
+  await mine.getByText('Admin has this open too').waitFor()
+  await theirs.getByText('Inés has this open too').waitFor()
+
+  await field('Subtitle').fill('My subtitle')
+  await field('App link').fill('/mine')
+  for (const [name, text] of [
+    ['Title', 'Apart'],
+    ['Subtitle', 'Their subtitle'],
+    ['App link', '/theirs'],
+  ] as const)
+    await other.field(name).fill(text)
+  await other.save()
+  await other.dialog.waitFor({ state: 'hidden' })
+  await mine.getByText('Admin has just saved this').waitFor()
+  await mine.getByText('Admin has this open too').waitFor({ state: 'detached' })
+
+  await save()
+  await dialog.getByText('You have both changed 2 fields').waitFor()
+  await dialog.getByRole('alert').getByText('Save again to keep your changes.', { exact: true }).waitFor()
+  await expect.poll(() => dialog.locator('label[data-changed]').allInnerTexts()).toEqual(['Title'])
+  expect(await field('Title').inputValue()).toBe('Apart')
+  expect(await field('Subtitle').inputValue()).toBe('My subtitle')
+  await expect.poll(() => field('Subtitle').evaluate((input) => input === document.activeElement)).toBe(true)
+  await dialog.getByText('Theirs: Their subtitle').waitFor()
+  await dialog
+    .locator('.mantine-InputWrapper-error')
+    .filter({ hasText: '/theirs' })
+    .getByRole('button', { name: 'Take theirs' })
+    .click()
+  await expect.poll(() => field('App link').inputValue()).toBe('/theirs')
+
+  await save()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await banner.read()).toMatchObject({
+    title: 'Apart',
+    subtitle: 'My subtitle',
+    app_link: '/theirs',
+  })
+})
+
+test('a server that restarts is told, what was typed stays, and the save after it is done once', async () => {
+  const banner = await addBanner(api, 'Through a restart')
+  const { page } = await open('/home')
+  const { dialog, field, save } = await editBanner(page, 'Through a restart')
+  await product.suspend()
+  await field('Subtitle').fill('Typed without a server')
+  await save()
+  await dialog.getByText(notKnown).waitFor()
+  const away = page.getByText('The server cannot be reached. What you write stays here.')
+  await away.waitFor()
+
+  await product.resume()
+  await away.waitFor({ state: 'detached' })
+  expect(await field('Subtitle').inputValue()).toBe('Typed without a server')
+  const writes: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()))
+  await save()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(writes).toHaveLength(1)
+  expect(await banner.read()).toMatchObject({ subtitle: 'Typed without a server' })
+})
+
+test('a session that ends under a form asks for the password, loses neither text nor picture, and needs no news of others', async () => {
+  const banner = await addBanner(api, 'Long afternoon')
+  const { page } = await openSignedIn(browser, product.url)
+  await page.route('**/api/presence?*', (route) => route.abort())
+  await page.goto(`${product.url}/home`)
+  const { dialog, field, save } = await editBanner(page, 'Long afternoon')
+  await field('Subtitle').fill('Typed before the end')
+  await page.getByRole('group', { name: 'Web image' }).getByRole('button', { name: 'Choose Picture' }).click()
+  const picture = dialogOf(page, 'Web image')
+  const file = await pictureFile('river.jpg', { width: 320, height: 180 })
+  await picture.locator('input[type=file]').setInputFiles(file)
+  await picture.getByRole('slider').waitFor()
+  await picture.getByRole('button', { name: 'Use Picture' }).click()
+  await picture.waitFor({ state: 'hidden' })
+
+  await endSession(page)
+  await save()
+  const asked = await resume(page, 'wrong-password')
+  await asked.getByRole('alert').getByText(/./).waitFor()
+  await asked.getByText(accounts.administrator.email).first().waitFor()
+  await resume(page)
+  await asked.waitFor({ state: 'hidden' })
+
+  expect(await field('Subtitle').inputValue()).toBe('Typed before the end')
+  await save()
+  await dialog.waitFor({ state: 'hidden' })
+  const after = await banner.read()
+  expect(after.subtitle).toBe('Typed before the end')
+  expect(after.web_image).toContain('320x180')
+})
+
+test('a token about to expire is renewed by the check, and tabs that check at once stay signed in', async () => {
+  const { page, context } = await open('/sponsors')
+  const renewals: number[] = []
+  context.on('response', (response) => {
+    if (response.url().endsWith('/reauthenticate')) renewals.push(response.status())
+  })
+  const other = await context.newPage()
+  await other.goto(`${product.url}/sponsors`)
+  const tabs = [page, other]
+  for (const tab of tabs) await tab.getByRole('heading', { name: 'Sponsors', level: 1 }).waitFor()
+
+  const before = renewals.length
+  await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
+  await expect.poll(() => renewals.length).toBeGreaterThan(before)
+  expect(new Set(renewals)).toEqual(new Set([200]))
+  for (const tab of tabs) {
+    await tab.getByRole('link', { name: 'Magazines' }).click()
+    await tab.getByText('No magazines to show').waitFor()
+  }
+})
+
+test('a changed password signs out and holds from then on', async () => {
+  const email = 'new-word@mail.test'
+  await api.post('/user', {
+    email,
+    password,
+    user_type_id: 2,
+    first_name: 'Nora',
+    last_name: 'Word',
+    gender_id: 2,
+  })
+  const { page } = await openPage(browser)
+  await page.goto(`${product.url}/change-password`)
+  await submitSignIn(page, email)
+  const dialog = dialogOf(page, 'Change Password')
+  await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  for (const name of ['New password', 'Password confirmation'])
+    await dialog.getByLabel(name, { exact: true }).fill('another-pass')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+  await submitSignIn(page, email, 'another-pass')
+  await page.getByRole('navigation').first().waitFor()
+})
