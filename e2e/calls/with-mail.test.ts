@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { applyFor, openForms, sendLetter } from '../support/applicants.ts'
-import { phone, wide } from '../support/browser.ts'
+import { openPage, phone, wide } from '../support/browser.ts'
 import { linkIn, mailsTo, usingMailServer } from '../support/mail-server.ts'
 import { createCall, dayFromNow } from '../support/open-calls.ts'
+import { pictureFile } from '../support/pictures.ts'
 import { usingProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-/* What staff do about applicants of a product that sends mails: who are on their way, answer, or apply in another's name. */
+/* Calls of a product that sends mails: one whole call, and what staff do about applicants who are on their way or answer. */
 
 const mailServer = usingMailServer()
 const { product, browser, api } = usingProduct(() => ({
@@ -37,6 +38,90 @@ const openNotice = async (page: Page, words: RegExp) => {
   const notices = page.getByRole('dialog', { name: 'Notices' })
   await notices.getByRole('link').filter({ hasText: words }).click()
 }
+
+test('an artist applies on a phone, breaks off, goes on by the mailed link and sends in; staff ask, are answered and accept, all by mail in Spanish', {
+  timeout: 120_000,
+}, async () => {
+  const address = 'nerea@mail.test'
+  const mailTo = async (subject: RegExp) => (await mailsTo(mailServer, address, subject))[0]!
+  const call = await createCall(api, 'Puertas')
+
+  // On the phone, until the battery is empty.
+  const { page: first, context } = await openPage(browser, { ...phone, locale: 'es-ES' })
+  await first.goto(`${product.url}/call/exhibitions/${call.url}`)
+  await first.getByLabel('Nombre', { exact: true }).fill('Nerea')
+  await first.getByLabel('Apellidos').fill('Etxeberria')
+  await first.getByLabel('Correo electrónico').fill(address)
+  await first.getByLabel('Acepto').check()
+  await first.getByRole('button', { name: 'Empezar la solicitud' }).click()
+  const saved = first.waitForResponse((response) => response.request().method() === 'POST')
+  await first.getByLabel('Declaración artística').fill('Pinto el minuto antes de la marea.')
+  expect((await saved).status()).toBe(200)
+  await first.getByRole('status').filter({ hasText: 'Guardado a las' }).waitFor()
+  await context.close()
+
+  // On another one, by the mailed link.
+  const { page, faults } = await openPage(browser, { ...phone, locale: 'es-ES' })
+  await page.goto(product.url + linkIn(await mailTo(/^Tu solicitud para «Puertas/)))
+  await page.getByText(address).waitFor()
+  await page.getByRole('button', { name: 'Abrir mi solicitud' }).click()
+  await page.getByRole('link', { name: /^Declaración artística/ }).click()
+  await expect
+    .poll(() => page.getByLabel('Declaración artística').inputValue())
+    .toBe('Pinto el minuto antes de la marea.')
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await page.getByRole('link', { name: 'Añadir una obra' }).click()
+  await page.getByLabel('Título').fill('La verja')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const picture = await pictureFile('verja.jpg', { width: 600, height: 500 })
+  await page.getByLabel('Elegir una imagen').setInputFiles(picture)
+  await page.getByRole('img', { name: 'Imagen de La verja' }).waitFor()
+  await page.goto(`${product.url}/call/application`)
+  await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
+  await page.getByRole('heading', { name: 'Tu solicitud se ha enviado' }).waitFor()
+  await mailTo(/^Hemos recibido/)
+
+  // Staff see it, with its work and its language.
+  const { page: staff } = await openSignedIn(browser, product.url)
+  await staff.goto(`${product.url}/exhibitions/${call.url}#applications`)
+  const applications = staff.getByRole('region', { name: 'Applications' })
+  await applications.getByText('Nerea Etxeberria').first().waitFor()
+  const filter = { AND: [{ field: 'exhibition_id', operator: '=', value: call.id_exhibition }] }
+  const { exhibition_applications } = await api.get(
+    `/exhibitionapplication/all?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  )
+  const [{ id_exhibition_application: id, language, late }] = exhibition_applications
+  expect([language, late]).toEqual(['es', 0])
+
+  // They ask, and are answered.
+  await sendLetter(api, 'more_information', [id])
+  const question = product.url + linkIn(await mailTo(/^Una pregunta sobre tu solicitud/))
+  await page.goto(question)
+  await page.getByText('Antes de decidir').waitFor()
+  await page.getByRole('button', { name: 'Enviar mi respuesta' }).click()
+  await page.getByText('Rellena este campo, por favor.').waitFor()
+  await page.getByLabel('Tu respuesta').fill('Con sal y aceite.')
+  await page.getByRole('button', { name: 'Enviar mi respuesta' }).click()
+  await page.getByRole('heading', { name: 'Gracias por tu respuesta' }).waitFor()
+  // sent once more it is the same answer
+  await page.goto(question)
+  await page.getByLabel('Tu respuesta').fill('Con sal y aceite.')
+  await page.getByRole('button', { name: /^Enviar/ }).click()
+  await page.getByRole('heading', { name: 'Gracias por tu respuesta' }).waitFor()
+  const { application_answers } = await api.get('/applicationanswer/all')
+  expect(
+    application_answers.filter(
+      (answer: { exhibition_application_id: number }) => answer.exhibition_application_id === id,
+    ),
+  ).toMatchObject([{ text: 'Con sal y aceite.' }])
+
+  // They accept.
+  await api.post(`/judging/exhibition/application/${id}/decision`, { decision: 'accepted' })
+  await sendLetter(api, 'accepted', [id])
+  await mailTo(/ha sido aceptada/)
+  await mailsTo(mailServer, address, /./, 4)
+  expect(faults).toEqual([])
+})
 
 test('staff choose where a stranger has applied in an artist’s name and something hangs on it: from the notice, or from the list', {
   timeout: 120_000,

@@ -84,3 +84,25 @@ export const applyFor = async (
   })
   return { id: exhibitionapplication.id_exhibition_application as number, artist }
 }
+
+/** The letters of a call in the order in which they were written, of one occasion or of all. */
+export const lettersOf = async (
+  api: ApiClient,
+  { id_exhibition }: { id_exhibition: number },
+  occasion?: string,
+) => {
+  const conditions = [
+    { field: 'exhibition_id', operator: '=', value: id_exhibition },
+    ...(occasion ? [{ field: 'occasion', operator: '=', value: occasion }] : []),
+  ]
+  const filter = encodeURIComponent(JSON.stringify({ AND: conditions }))
+  const { mails } = await api.get(`/mail/all?filter=${filter}&order_by=id_mail&order=0`)
+  return mails as {
+    id_mail: number
+    to_name: string
+    language: string
+    subject: string
+    state: number
+    attempts: number
+  }[]
+}
