@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { ownDatabase, spawnServer } from '../../apps/api/test/process/server-process.ts'
-import { measure, report } from '../report.ts'
+import { isSoak, measure, report } from '../report.ts'
 
 const logFiles = async (database: string) =>
   (await readdir(join(database, 'pg_wal')))
@@ -110,7 +110,7 @@ describe.skipIf(inject('template').kind === 'postgres')('an embedded database th
     },
   )
 
-  test('is made anew when a crash ended its first start', { timeout: 180_000 }, async () => {
+  test.runIf(isSoak)('is made anew when a crash ended its first start', { timeout: 180_000 }, async () => {
     const environment = await ownDatabase({ empty: true })
     const database = join(environment.DATA_DIR!, 'database')
     const first = spawnServer(environment)
