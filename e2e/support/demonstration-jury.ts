@@ -1,48 +1,26 @@
 import type { ApiClient } from './api.ts'
-
-/** Where the jurors' app keeps the session. */
-const sessionKey = 'vernissage.jury'
-
-const inviteOf = async (api: ApiClient, id: number): Promise<string> => {
-  const { invitation } = await api.post(`/juror/${id}/invitation`, {})
-  return new URL(invitation.url).hash
-}
+import { acceptInvitation, createJuror, invite, jurorCalls, juryStorage } from './jurors.ts'
 
 /**
  * What the jurors' app shows of the demonstration: to a person with an invitation that is not used yet, and to a juror of the
  * round that is open.
  */
 export const demonstrationJury = async (api: ApiClient, url: string) => {
-  const guest = { name: 'Inés Vidal', email: 'ines.vidal@jury.test', language: 'en' }
-  const { juror } = await api.post('/juror', guest)
-  const invitation = `/jury/invitation${await inviteOf(api, juror.id_juror)}`
-
+  const guest = await createJuror(api, url, 'Ines Vidal')
   const { jurors } = await api.get('/juror/all?limit=10')
-  const member = jurors.find(({ id_juror }: { id_juror: number }) => id_juror !== juror.id_juror)
-  const token = (await inviteOf(api, member.id_juror)).slice(1)
-  const {
-    token: session,
-    expires_at,
-    juror_id,
-  } = await api.post('/jury/invitation', {
-    token,
-    password: 'juror-pass-1',
-  })
-  const asJuror = async (path: string) => {
-    const answer = await fetch(`${url}/api${path}`, { headers: { Authorization: `Bearer ${session}` } })
-    return (await answer.json()).data
-  }
-  const { rounds } = await asJuror('/jury/me')
+  const member = jurors.find(({ id_juror }: { id_juror: number }) => id_juror !== guest.id)
+  const session = await acceptInvitation(api, await invite(api, url, member.id_juror))
+  const call = jurorCalls(url, session)
+  const { rounds } = await call('GET', '/me')
   const { id_judging_round } = rounds.find(({ state }: { state: string }) => state === 'open')
-  const { round } = await asJuror(`/jury/round/${id_judging_round}`)
+  const { round } = await call('GET', `/round/${id_judging_round}`)
   // Which comes first is another one each time, as the codes of a blind round are: one in conflict has no picture.
   const { id_juror_assignment } = round.assignments.find(
     ({ picture }: { picture: string | null }) => picture !== null,
   )
-  const localStorage = [{ name: sessionKey, value: JSON.stringify({ token: session, expires_at, juror_id }) }]
   return {
     /** Without a session. */
-    outside: ['/jury', invitation],
+    outside: ['/jury', guest.link.slice(url.length)],
     /** With the juror's. */
     inside: [
       '/jury',
@@ -50,7 +28,7 @@ export const demonstrationJury = async (api: ApiClient, url: string) => {
       `/jury/${id_judging_round}?show=left`,
       `/jury/${id_judging_round}/${id_juror_assignment}`,
     ],
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    storageState: juryStorage(url, session),
   }
 }
 

@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core'
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { ApiClient } from './api.ts'
+import { openPage } from './browser.ts'
 
 export const jurorPassword = 'juror-pass-1'
 
-export interface Juror {
+interface Juror {
   id: number
   name: string
   email: string
@@ -11,37 +14,68 @@ export interface Juror {
   link: string
 }
 
-export const createJuror = async (
-  api: ApiClient,
-  url: string,
-  name: string,
-  language = 'en',
-): Promise<Juror> => {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@jury.test`
-  const { juror } = await api.post('/juror', { name, email, language })
-  const { invitation } = await api.post(`/juror/${juror.id_juror}/invitation`, {})
+export interface JurySession {
+  token: string
+  expires_at: string
+  juror_id: number
+}
+
+/** The link of a new invitation. */
+export const invite = async (api: ApiClient, url: string, id: number) => {
+  const { invitation } = await api.post(`/juror/${id}/invitation`, {})
   const { pathname, hash } = new URL(invitation.url)
-  return { id: juror.id_juror, name, email, link: `${url}${pathname}${hash}` }
+  return `${url}${pathname}${hash}`
 }
 
-const isIn = (page: Page) => page.getByRole('heading', { name: /^Good to see you/ }).waitFor()
-
-/** Chooses the password, and is signed in. */
-export const acceptInvitation = async (page: Page, link: string) => {
-  await page.goto(link)
-  await page.getByLabel('Password', { exact: true }).fill(jurorPassword)
-  await page.getByLabel('Password again').fill(jurorPassword)
-  await page.getByRole('button', { name: 'Start judging' }).click()
-  await isIn(page)
+export const createJuror = async (api: ApiClient, url: string, name: string): Promise<Juror> => {
+  const email = `${randomUUID()}@jury.test`
+  const { juror } = await api.post('/juror', { name, email, language: 'en' })
+  return { id: juror.id_juror, name, email, link: await invite(api, url, juror.id_juror) }
 }
 
-export const signInAsJuror = async (page: Page, url: string, { email }: Pick<Juror, 'email'>) => {
-  await page.goto(`${url}/jury`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(jurorPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await isIn(page)
+/** Chooses the password of an invitation, by its link. */
+export const acceptInvitation = async (api: ApiClient, link: string): Promise<JurySession> => {
+  const { token, expires_at, juror_id } = await api.post('/jury/invitation', {
+    token: new URL(link).hash.slice(1),
+    password: jurorPassword,
+  })
+  return { token, expires_at, juror_id }
 }
+
+/** A juror who has chosen the password, and is signed in. */
+export const createSignedInJuror = async (api: ApiClient, url: string, name: string) => {
+  const juror = await createJuror(api, url, name)
+  return { ...juror, session: await acceptInvitation(api, juror.link) }
+}
+
+/** Where the jurors' app keeps the session. */
+export const jurySessionKey = 'vernissage.jury'
+
+export const juryStorage = (url: string, session: JurySession) => ({
+  cookies: [],
+  origins: [{ origin: url, localStorage: [{ name: jurySessionKey, value: JSON.stringify(session) }] }],
+})
+
+/** An empty page of a browser in which a juror is signed in. */
+export const openAsJuror = (
+  browser: Pick<Browser, 'newContext'>,
+  url: string,
+  session: JurySession,
+  options: BrowserContextOptions = {},
+) => openPage(browser, { ...options, storageState: juryStorage(url, session) })
+
+/** Calls the jurors' part of the API with a juror's session. */
+export const jurorCalls =
+  (url: string, { token }: Pick<JurySession, 'token'>) =>
+  async (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, body?: object) => {
+    const answer = await fetch(`${url}/api/jury${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: body ? JSON.stringify(body) : null,
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()).data
+  }
 
 /** Opens the first application that is left of a round. */
 export const startJudging = async (page: Page, url: string, round: number) => {

@@ -123,6 +123,19 @@ describe('a write that fails', () => {
     stop()
   })
 
+  test('is sent again by itself after a while', async () => {
+    vi.useFakeTimers()
+    let answer = fails(noNetwork)
+    const { outbox, sent } = open(() => answer())
+    outbox.put(score(1, 4))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveLength(1)
+    answer = async () => undefined as never
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(outbox.kept()).toEqual([])
+    vi.useRealTimers()
+  })
+
   test('because the round is closed is kept and told once, and holds nothing up', async () => {
     const { outbox, sent, refused } = open(async (write) => {
       if (write.assignment === 1) throw roundClosed
