@@ -13,10 +13,13 @@ import { callServer, signIn, spawnServer, temporaryFolder } from './server-proce
 
 const template = inject('template')
 
-/** An empty database; `admin` runs statements in it as the superuser. */
-const emptyDatabase = async () => {
+/** A database, empty unless it is migrated already; `admin` runs statements in it as the superuser. */
+const createDatabase = async ({ isMigrated = false } = {}) => {
   if (template.kind !== 'postgres') throw new Error('for PostgreSQL alone')
-  const { url, superuserUrl, drop } = await createOwnedDatabase(template.url)
+  const { url, superuserUrl, drop } = await createOwnedDatabase(
+    template.url,
+    isMigrated ? { template: template.name } : {},
+  )
   onTestFinished(drop)
   const run = async (connectionString: string, text: string) => {
     const client = new pg.Client({ connectionString })
@@ -41,7 +44,7 @@ const emptyDatabase = async () => {
   }
 }
 
-type OwnDatabase = Awaited<ReturnType<typeof emptyDatabase>>
+type OwnDatabase = Awaited<ReturnType<typeof createDatabase>>
 
 const startAndStop = async (database: OwnDatabase, environment?: Record<string, string>) => {
   const server = await database.start(environment)
@@ -72,7 +75,7 @@ const attachedSettings = `
 
 describe.runIf(template.kind === 'postgres')('the owner of a database who has no other right', () => {
   test('installs the product, and starts it again', { timeout: 120_000 }, async () => {
-    const database = await emptyDatabase()
+    const database = await createDatabase()
     expect(
       await database.ask(`select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as any
       from pg_roles where rolname = current_user`),
@@ -85,7 +88,7 @@ describe.runIf(template.kind === 'postgres')('the owner of a database who has no
   test('dumps the database and loads it into another one, which is the same and erases', {
     timeout: 120_000,
   }, async () => {
-    const [database, other] = [await emptyDatabase(), await emptyDatabase()]
+    const [database, other] = [await createDatabase({ isMigrated: true }), await createDatabase()]
     expect(await startAndStop(database, { DEMO: '1' })).toBe(200)
     await load(other, dump(database))
     expect(dump(other, '--data-only')).toBe(dump(database, '--data-only'))
@@ -104,7 +107,7 @@ describe.runIf(template.kind === 'postgres')('the owner of a database who has no
   test('upgrades what a superuser installed for them, and dumps and loads it then', {
     timeout: 120_000,
   }, async () => {
-    const [database, other] = [await emptyDatabase(), await emptyDatabase()]
+    const [database, other] = [await createDatabase(), await createDatabase()]
     await database.migrate('0041_notices')
     const functions = [
       'erase_values(bigint[], text[])',
@@ -122,7 +125,7 @@ describe.runIf(template.kind === 'postgres')('the owner of a database who has no
   test('uses extensions that an administrator has made, and the schema public where a schema has their own name', {
     timeout: 120_000,
   }, async () => {
-    const database = await emptyDatabase()
+    const database = await createDatabase()
     await database.admin('create extension pg_trgm; create extension unaccent')
     await database.admin(`create schema ${owner} authorization ${owner}`)
     expect(await startAndStop(database)).toBe(200)
@@ -134,8 +137,7 @@ describe.runIf(template.kind === 'postgres')('the owner of a database who has no
   })
 
   test('an erasure that fails leaves the change log as it was, closed to changes', async () => {
-    const database = await emptyDatabase()
-    await database.migrate()
+    const database = await createDatabase({ isMigrated: true })
     await database.ask(`insert into change_log (entity, record_id, action, user_name, fields)
       values ('banner', 1, 'create', 'Ana', '{"title": {"before": null, "after": "Luz"}}')`)
     await database.admin(`create function fail() returns trigger language plpgsql as $$ begin raise 'no' using errcode = 'check_violation'; end $$;
@@ -157,6 +159,8 @@ describe.runIf(template.kind === 'postgres')(
     const foreign =
       'alter schema public owner to postgres; revoke create on schema public from public; grant usage on schema public to public;'
     const closed = (name: string) => `alter database ${name} owner to postgres;`
+    /** Of a database that has all but what jobs need. */
+    const withoutJobs = 'drop schema pgboss cascade;'
     test.each<[string, (name: string) => string, RegExp]>([
       [
         'the schema',
@@ -170,13 +174,12 @@ describe.runIf(template.kind === 'postgres')(
       ],
       [
         'the database, where jobs have a schema of their own',
-        (name) =>
-          `${closed(name)} grant create on schema public to public; create extension pg_trgm; create extension unaccent`,
+        (name) => `${withoutJobs} ${closed(name)}`,
         /\(pgboss\): permission denied for database \w+: \w+ lacks CREATE on database \w+;/,
       ],
       [
         'the schema of jobs',
-        () => 'create schema pgboss',
+        () => `${withoutJobs} create schema pgboss`,
         /\(pgboss\): permission denied for schema pgboss: \w+ lacks CREATE on schema pgboss;/,
       ],
       [
@@ -185,7 +188,8 @@ describe.runIf(template.kind === 'postgres')(
         /\(0004_home_content\): relation "banner" already exists \(42P07\)/,
       ],
     ])('%s', { timeout: 60_000 }, async (_what, prepare, line) => {
-      const database = await emptyDatabase()
+      const text = prepare('')
+      const database = await createDatabase({ isMigrated: text.startsWith(withoutJobs) })
       await database.admin(prepare(new URL(database.url).pathname.slice(1)))
       const server = await database.start()
       expect(await server.ended()).toBe(1)
@@ -194,7 +198,7 @@ describe.runIf(template.kind === 'postgres')(
     })
 
     test('a table, and a function, that belong to somebody else', { timeout: 60_000 }, async () => {
-      const database = await emptyDatabase()
+      const database = await createDatabase()
       await database.migrate('0041_notices')
       const line = async () => {
         const server = await database.start()

@@ -12,10 +12,13 @@ const api = join(import.meta.dirname, '../..')
 const email = 'admin@vernissage.test'
 const password = 'right-password'
 
-/** A folder that is gone after the test. */
-export const temporaryFolder = async () => {
+/** Calls what is given once the test is over. */
+type Until = (end: () => Promise<void>) => unknown
+
+/** A folder that is gone after the test, or at another moment. */
+export const temporaryFolder = async (until: Until = onTestFinished) => {
   const folder = await mkdtemp(join(tmpdir(), 'vernissage-process-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  until(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -23,8 +26,11 @@ export const temporaryFolder = async () => {
  * A database of its own on the engine of the test run, as the environment of a server; migrated already, which
  * saves seconds, unless it is to be empty.
  */
-export const ownDatabase = async ({ empty = false } = {}): Promise<Record<string, string>> => {
-  const DATA_DIR = await temporaryFolder()
+export const ownDatabase = async ({
+  empty = false,
+  until = onTestFinished as Until,
+} = {}): Promise<Record<string, string>> => {
+  const DATA_DIR = await temporaryFolder(until)
   const template = inject('template')
   if (template.kind === 'embedded') {
     if (!empty) copyFolder(template.folder, join(DATA_DIR, 'database'))
@@ -34,7 +40,7 @@ export const ownDatabase = async ({ empty = false } = {}): Promise<Record<string
     prefix: 'process',
     ...(!empty && { template: template.name }),
   })
-  onTestFinished(drop)
+  until(drop)
   return { DATA_DIR, DATABASE_URL: url, TOKEN_SECRET: 'a secret for all processes' }
 }
 
@@ -43,8 +49,8 @@ const ended = async (child: ChildProcess): Promise<number | string | null> => {
   return child.exitCode ?? child.signalCode
 }
 
-/** The real server, as it runs in production, as a process of its own; killed when the test ends. */
-export const spawnServer = (environment: Record<string, string>) => {
+/** The real server, as it runs in production, as a process of its own; killed when the test ends, or at another moment. */
+export const spawnServer = (environment: Record<string, string>, until: Until = onTestFinished) => {
   const child = spawn(apiNode, [join(api, 'dist/server.js')], {
     env: {
       PATH: process.env.PATH,
@@ -59,7 +65,7 @@ export const spawnServer = (environment: Record<string, string>) => {
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (text) => (output.stdout += text))
   child.stderr.on('data', (text) => (output.stderr += text))
-  onTestFinished(async () => {
+  until(async () => {
     child.kill('SIGKILL')
     await ended(child)
   })
