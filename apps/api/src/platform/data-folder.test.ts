@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDataFolder, openDataFolder, readOrMakeSecret } from './data-folder.ts'
+import { loadConfig } from './config.ts'
+import { lockDataFolder, openDataFolder, readOrMakeSecret, refuseLegalFolder } from './data-folder.ts'
 import { StartError } from './startup-failure.ts'
 
 let folder: string
@@ -72,6 +73,27 @@ test.each<[string, (folder: string) => Promise<string>, string]>([
 ])('a folder %s is refused at once', { timeout: 5000 }, async (_what, pathIn, code) => {
   const path = await pathIn(folder)
   await expect(openDataFolder(path)).rejects.toThrow(`DATA_DIR ${path} cannot be written (${code})`)
+})
+
+test.each(['/proc/1/vernissage', '/dev/null/data', '/dev/null', '/sys/vernissage'])(
+  'a folder at %s is refused at once',
+  async (path) => {
+    await expect(openDataFolder(path)).rejects.toThrow(/^DATA_DIR \S+ cannot be written \([A-Z]+\)$/)
+  },
+)
+
+test('a folder of legal texts that is missing, or a file, is named', async () => {
+  const file = join(folder, 'legal')
+  const refuse = (LEGAL_DIR: string) => {
+    const { legalDir, hasLegalDir } = loadConfig({ DATA_DIR: folder, LEGAL_DIR })
+    return refuseLegalFolder(legalDir, hasLegalDir)
+  }
+  await expect(refuse(file)).rejects.toThrow(`LEGAL_DIR ${file} cannot be read (ENOENT)`)
+  // by default there need be none
+  await refuse('')
+  await writeFile(file, '')
+  await expect(refuse(file)).rejects.toThrow(`LEGAL_DIR ${file} cannot be read (ENOTDIR)`)
+  await expect(refuse('')).rejects.toThrow(`LEGAL_DIR ${file} cannot be read (ENOTDIR)`)
 })
 
 test('a folder behind a link is opened', async () => {
