@@ -1,6 +1,6 @@
 import { dayAt } from '@vernissage/contract/time-zone'
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { phone } from './support/browser.ts'
@@ -11,20 +11,24 @@ const zone = 'Pacific/Kiritimati'
 
 const { product, browser, api } = usingProduct({ TIME_ZONE: zone })
 
+// What the last test has folded away and dismissed is there for the next one.
+beforeEach(() => api.patch('/user/me/preferences', { desk_folded: null, first_steps_dismissed: null }))
+
 const day = (offset: number) => dayAt(Date.parse(dayAt(Date.now(), zone)) + offset * 24 * 3600 * 1000, 'UTC')
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'What waits', exact: true })
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 
-const openHome = async (options: Parameters<typeof openSignedIn>[2] = undefined, account?: 'editor') => {
-  const opened = await openSignedIn(browser, product.url, options, account)
+const openHome = async (options: Parameters<typeof openSignedIn>[2] = undefined) => {
+  const opened = await openSignedIn(browser, product.url, options)
   await opened.page.goto(`${product.url}/home`)
   await waiting(opened.page).waitFor()
   return opened
 }
 
-/** What waits for both accounts; the editor has changed something too. */
+/** Makes something of all that waits for both accounts; the editor has changed something too. */
 const fill = async (as: ApiClient) => {
+  const word = crypto.randomUUID().slice(0, 8)
   const editor = await signInToApi(product.url, 'editor')
   const { user: me } = await editor.get('/user/me')
   const artists: number[] = []
@@ -61,21 +65,25 @@ const fill = async (as: ApiClient) => {
       status: 1,
     })
   await as.post('/newsletterrequest', { name: 'Nerea', email: 'nerea@mail.test', date: '2026-03-05' })
+  const programs: string[] = []
   for (const kind of ['exhibition', 'magazine'])
     for (const offset of [-1, 0, 4]) {
       const { [kind]: program } = await as.post(`/${kind}`, {
-        title: `Secret ${kind} ${offset}`,
+        title: `Secret ${kind} ${word} ${offset}`,
         [`${kind}_type_id`]: 1,
         [`${kind}_status_id`]: 2,
         application_limit_date: day(offset),
       })
+      programs.push(`/${kind}/${program[`id_${kind}`]}`)
       for (const user_id of artists.slice(0, 2))
         await as.post(`/${kind}application`, { user_id, [`${kind}_id`]: program[`id_${kind}`] })
     }
-  await editor.post('/sponsor', { name: 'Quarrion Frames' })
+  const sponsor = `Quarrion ${word}`
+  await editor.post('/sponsor', { name: sponsor })
+  return { word, sponsor, remove: () => Promise.all(programs.map((path) => as.delete(path))) }
 }
 
-/** The call of the list that a link leads to. */
+/** The address of the API for the list that a link leads to. */
 const listOf = (href: string) => {
   const { pathname, searchParams } = new URL(href, product.url)
   const tab = searchParams.get('tab')
@@ -93,37 +101,90 @@ const listOf = (href: string) => {
   return paths[pathname]!
 }
 
-const figureOf = async (link: Locator) => Number(/^\d+/.exec((await link.textContent()) ?? '')![0])
+const figureIn = (words: string) => Number(/^\d+/.exec(words)![0])
+const figureOf = async (link: Locator) => figureIn((await link.textContent()) ?? '')
 
-/** Every figure of the block with what it says and the count of the list that its link opens. */
+/** Every figure of the block with what it says and the count of the list that its link opens, by keyboard. */
 const follow = async (page: Page) => {
-  const links = await waiting(page).getByRole('link').all()
-  const figures = await Promise.all(
-    links.map(async (link) => ({
-      words: (await link.textContent())!,
-      shown: await figureOf(link),
-      href: (await link.getAttribute('href'))!,
-    })),
-  )
+  const links = waiting(page).getByRole('link')
   const found = []
-  for (const { words, shown, href } of figures) {
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  for (const [index, href] of hrefs.entries()) {
+    const link = links.nth(index)
+    const words = (await link.textContent())!
     const path = `/api${listOf(href)}`
     const answered = page.waitForResponse(
       // the options of a filter are read from lists too
       (response) => new URL(response.url()).pathname === path && !response.url().includes('limit=100'),
     )
-    await page.goto(product.url + href)
-    found.push({ words, shown, listed: (await (await answered).json()).data.count })
+    await link.press('Enter')
+    const listed: number = (await (await answered).json()).data.count
+    found.push({ words, shown: figureIn(words), listed })
+    await page.goBack()
+    await page.waitForURL(`${product.url}/home`)
   }
   return found
 }
 
-test('on an empty platform the first steps are ticked as they are done, and what waits is nothing', async () => {
-  const { page, faults } = await openHome()
-  await steps(page).getByText('0 of 5 done').waitFor()
-  const figures = await waiting(page).getByRole('link').all()
-  expect(await Promise.all(figures.map(figureOf))).toEqual(figures.map(() => 0))
+test('each figure leads to the list that counts the same rows, names calls alone, and is counted again when the tab is seen again', async () => {
+  const made = await fill(api)
+  const { page } = await openHome()
+  expect(await waiting(page).textContent()).not.toMatch(/Marea|Amaia|Nerea|Quarrion/)
+  const figures = await follow(page)
+  for (const { words, shown, listed } of figures) expect({ words, listed }).toEqual({ words, listed: shown })
+  for (const words of [
+    'New artist applications',
+    'My enquiries due',
+    'All enquiries due',
+    'Changes by colleagues today',
+  ])
+    expect(figures.find((figure) => figure.words.endsWith(words))?.shown).toBeGreaterThan(0)
+  expect(figures.filter(({ words }) => /^\d+ open calls$/.test(words))).toHaveLength(2)
+  const calls = new RegExp(
+    `^2 Secret (exhibition|magazine) ${made.word} (0|4) pending · (Ends today|4 days left)`,
+  )
+  expect(figures.filter(({ words }) => calls.test(words))).toHaveLength(4)
 
+  // The changes of colleagues open above the home screen, and close to where one was.
+  await waiting(page).getByRole('link', { name: 'Changes by colleagues today' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Changes by colleagues' })
+  await dialog.getByText(made.sponsor).waitFor()
+  await dialog.getByText('Inés').first().waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toContain('Changes by colleagues')
+
+  const contacts = waiting(page).getByRole('link', { name: 'Contact requests not contacted' })
+  const before = await figureOf(contacts)
+  await api.post('/contactrequest', {
+    name: 'Nerea',
+    email: 'nerea@mail.test',
+    phone: '600123456',
+    date: '2026-03-05',
+    message: 'Hello',
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(() => figureOf(contacts)).toBe(before + 1)
+  await made.remove()
+})
+
+test('the first steps are ticked as they are done, and lead to where the next one is done', async () => {
+  const { page, faults } = await openSignedIn(browser, product.url)
+  // As on an empty platform, whatever other tests have made.
+  let banner = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/banner')) banner = 1
+  })
+  await page.route('**/api/desk', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const first_steps = { banner, artist: 0, artwork: 0, exhibition: 0, import: 0 }
+    await route.fulfill({ response, json: { ...rest, data: { desk: { ...data.desk, first_steps } } } })
+  })
+  await page.goto(`${product.url}/home`)
+  await steps(page).getByText('0 of 5 done').waitFor()
   await page.getByRole('button', { name: 'Add Banner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Banner' })
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('What the river kept')
@@ -139,45 +200,23 @@ test('on an empty platform the first steps are ticked as they are done, and what
   expect(faults).toEqual([])
 })
 
-test('each figure leads to the list that counts the same rows, and names calls alone', async () => {
-  await fill(api)
-  const { page } = await openHome()
-  const text = await waiting(page).textContent()
-  expect(text).not.toMatch(/Marea|Amaia|Nerea|Quarrion/)
-  const figures = await follow(page)
-  for (const { words, shown, listed } of figures) expect({ words, listed }).toEqual({ words, listed: shown })
-  const started = (words: string) => figures.find((figure) => figure.words.endsWith(words))?.shown
-  expect(started('New artist applications')).toBe(2)
-  expect(started('My enquiries due')).toBe(1)
-  expect(started('All enquiries due')).toBe(3)
-  expect(started('Changes by colleagues today')).toBe(1)
-  expect(figures.filter(({ words }) => words === '2 open calls')).toHaveLength(2)
-  expect(
-    figures.filter(({ words }) =>
-      /^2 Secret (exhibition|magazine) (0|4) pending · (Ends today|4 days left)/.test(words),
-    ),
-  ).toHaveLength(4)
-})
-
-test('an editor sees the own enquiries and no changes, whose list is for administrators', async () => {
-  const { page } = await openHome(undefined, 'editor')
-  await waiting(page).getByRole('link', { name: '2 My enquiries due' }).waitFor()
-  expect(await waiting(page).getByRole('link', { name: 'colleagues' }).count()).toBe(0)
+test('an editor sees the own enquiries and no changes; what cannot be counted fails alone, until a retry', async () => {
+  const { page } = await openSignedIn(browser, product.url, undefined, 'editor')
+  let isBroken = true
+  await page.route('**/api/desk', (route) => (isBroken ? route.abort() : route.fallback()))
   await page.goto(`${product.url}/home?changes=${day(0)}`)
-  await waiting(page).waitFor()
+  await waiting(page).getByRole('alert').waitFor()
+  await page.getByRole('button', { name: 'Add Banner' }).waitFor()
+  await page.getByRole('button', { name: 'Edit Section 2' }).waitFor()
+  isBroken = false
+  await waiting(page).getByRole('button', { name: 'Try again' }).click()
+  const mine = waiting(page).getByRole('link', { name: 'My enquiries due' })
+  await mine.waitFor()
+  const editor = await signInToApi(product.url, 'editor')
+  expect(await figureOf(mine)).toBe((await editor.get('/desk')).desk.enquiries.mine)
+  // They are for administrators, and so is their list.
+  expect(await waiting(page).getByRole('link', { name: 'colleagues' }).count()).toBe(0)
   expect(await page.getByRole('dialog').count()).toBe(0)
-})
-
-test('the changes of colleagues open above the home screen by keyboard, and close to where one was', async () => {
-  const { page } = await openHome()
-  await waiting(page).getByRole('link', { name: 'Changes by colleagues today' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Changes by colleagues' })
-  await dialog.getByText('Quarrion Frames').waitFor()
-  await dialog.getByText('Inés').waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).search).toBe('')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Changes by colleagues')
 })
 
 test('what is folded away and dismissed stays so on another device, and can be unfolded', async () => {
@@ -189,7 +228,7 @@ test('what is folded away and dismissed stays so on another device, and can be u
   expect(await waiting(page).getByRole('link').count()).toBe(0)
   expect((await kept).status()).toBe(200)
 
-  const { page: other } = await openHome({ ...phone })
+  const { page: other } = await openHome(phone)
   const unfold = waiting(other).getByRole('button', { name: 'What waits', expanded: false })
   await unfold.waitFor()
   expect(await waiting(other).getByRole('link').count()).toBe(0)
@@ -197,33 +236,5 @@ test('what is folded away and dismissed stays so on another device, and can be u
   await unfold.press('Enter')
   await waiting(other).getByRole('link', { name: 'New artist applications' }).waitFor()
   await expectAccessible(other, 'what waits')
-  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-})
-
-test('what waits is counted again when the tab is seen again', async () => {
-  const { page } = await openHome()
-  const contacts = waiting(page).getByRole('link', { name: 'Contact requests not contacted' })
-  const before = await figureOf(contacts)
-  await api.post('/contactrequest', {
-    name: 'Nerea',
-    email: 'nerea@mail.test',
-    phone: '600123456',
-    date: '2026-03-05',
-    message: 'Hello',
-  })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect.poll(() => figureOf(contacts)).toBe(before + 1)
-})
-
-test('where what waits cannot be counted, that alone fails, and a retry counts it', async () => {
-  const { page } = await openSignedIn(browser, product.url)
-  let isBroken = true
-  await page.route('**/api/desk', (route) => (isBroken ? route.abort() : route.fallback()))
-  await page.goto(`${product.url}/home`)
-  await waiting(page).getByRole('alert').waitFor()
-  await page.getByRole('button', { name: 'Add Banner' }).waitFor()
-  await page.getByRole('button', { name: 'Edit Section 2' }).waitFor()
-  isBroken = false
-  await waiting(page).getByRole('button', { name: 'Try again' }).click()
-  await waiting(page).getByRole('button', { name: 'What waits' }).waitFor()
+  await expect.poll(() => other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
