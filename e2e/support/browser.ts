@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { accounts, password } from './prepared-data.ts'
+import { password } from './prepared-data.ts'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
@@ -97,11 +97,4 @@ export const submitSignIn = async (page: Page, email: string, withPassword = pas
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(withPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** Signs in and waits for the home screen. */
-export const signIn = async (page: Page, url: string, account: keyof typeof accounts = 'administrator') => {
-  await page.goto(`${url}/signin`)
-  await submitSignIn(page, accounts[account].email)
-  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 }
