@@ -1,7 +1,9 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { phone, wide } from './browser.ts'
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 interface Finding {
   id: string
@@ -17,11 +19,16 @@ interface AxeWindow {
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 const findSerious = async (page: Page, within: string | null, rules: string[] | null) => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await restColors(page)
   const findings = await page.evaluate(
     async ([selector, runOnly]) => {
-      const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
+      const options = {
+        resultTypes: ['violations'],
+        preload: false,
+        iframes: false,
+        ...(runOnly && { runOnly }),
+      }
       return (await (window as unknown as AxeWindow).axe!.run(selector ?? document, options)).violations
     },
     [within, rules] as const,
@@ -81,14 +88,9 @@ export const expectAccessible = async (page: Page, place: string, within: string
   expect.soft(await findSerious(page, within, colorRules), `${place}, ${other}`).toEqual([])
 }
 
-/** The same, and on a phone too: for what has another layout there. */
-export const expectAccessibleEverywhere = async (page: Page, place: string) => {
-  await expectAccessible(page, place)
-  await page.setViewportSize(phone.viewport)
-  await settle(page)
-  expect.soft(await findSerious(page, null, null), `${place}, on a phone`).toEqual([])
-  await page.setViewportSize(wide.viewport)
-}
+/** The same in the scheme that the page has: for another layout of what has been looked at in both. */
+export const expectAccessibleAsShown = async (page: Page, place: string) =>
+  expect.soft(await findSerious(page, null, null), place).toEqual([])
 
 /** Until the screen has its title and nothing of it is still to come. */
 export const settle = (page: Page) =>

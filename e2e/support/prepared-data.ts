@@ -1,8 +1,12 @@
+import { existsSync, renameSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { UserType } from '@vernissage/contract/enums'
 import { createPasswords } from '../../apps/api/src/platform/auth/passwords.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../apps/api/src/platform/database/open.ts'
 import { copyFolder } from '../../apps/api/test/templates.ts'
+import { exclusively } from '../../scripts/lib/exclusive.mjs'
 
 export const password = 'right-password'
 
@@ -19,6 +23,12 @@ export const accounts = {
 
 /** Puts into a database what would take too many calls. */
 export type Fill = (database: OpenDatabase, dataFolder: string) => Promise<void>
+
+/** What several files put into theirs: it is made once for the whole run, by the first of them. */
+export interface SharedFill {
+  name: string
+  fill: Fill
+}
 
 const withDatabase = async (dataFolder: string, work: Fill) => {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder }, () => undefined)
@@ -37,13 +47,33 @@ export const prepareData = (dataFolder: string) =>
       .execute()
   })
 
-/** Names the folder that was prepared once for the whole run; a script of one's own has none. */
+/** Names the folder of what was prepared once for the whole run; a script of one's own has none. */
 export const preparedFolder = 'E2E_PREPARED_DATA'
 
+/** A prepared data folder, in the folder of all of them. */
+export const preparedAs = (folder: string, name: 'accounts' | SharedFill['name']) => join(folder, name)
+
+/** Makes the data folder of a shared fill, unless another process has. */
+const prepareShared = async (folder: string, { name, fill }: SharedFill) => {
+  const ready = preparedAs(folder, name)
+  const make = async () => {
+    if (existsSync(ready)) return
+    const made = await mkdtemp(`${ready}-`)
+    copyFolder(preparedAs(folder, 'accounts'), made)
+    await withDatabase(made, fill)
+    renameSync(made, ready)
+  }
+  if (!existsSync(ready)) await exclusively(`${ready}.lock`, make)
+  return ready
+}
+
 /** A prepared data folder for the caller alone: copying one takes a tenth of the time of making it. */
-export const fillDataFolder = async (dataFolder: string, fill: Fill | undefined) => {
+export const fillDataFolder = async (dataFolder: string, given: Fill | SharedFill | undefined) => {
   const prepared = process.env[preparedFolder]
-  if (prepared) copyFolder(prepared, dataFolder)
+  const shared = typeof given === 'object' ? given : null
+  if (prepared && shared) return copyFolder(await prepareShared(prepared, shared), dataFolder)
+  if (prepared) copyFolder(preparedAs(prepared, 'accounts'), dataFolder)
   else await prepareData(dataFolder)
+  const fill = typeof given === 'object' ? given.fill : given
   if (fill) await withDatabase(dataFolder, fill)
 }

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/lib/free-port.mjs'
 import { apiNode } from '../../scripts/lib/paths.mjs'
 import { type ApiClient, signInToApi } from './api.ts'
 import { browser } from './browser.ts'
-import { type Fill, fillDataFolder } from './prepared-data.ts'
+import { type Fill, fillDataFolder, type SharedFill } from './prepared-data.ts'
 
 const root = join(import.meta.dirname, '../..')
 const server = join(root, 'apps/api/dist/server.js')
@@ -55,7 +55,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
 /**
  * The real product on an embedded database and a folder of its own, with an account of each kind.
  */
-export const startProduct = async (environment: Record<string, string> = {}, fill?: Fill) => {
+export const startProduct = async (environment: Record<string, string> = {}, fill?: Fill | SharedFill) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-e2e-'))
   await fillDataFolder(dataFolder, fill)
   const port = await freePort()
@@ -98,7 +98,7 @@ type Product = Awaited<ReturnType<typeof startProduct>>
  */
 export const usingProduct = (
   environment?: Record<string, string> | (() => Record<string, string>),
-  fill?: Fill,
+  fill?: Fill | SharedFill,
 ) => {
   const product = {} as Product
   const api = {} as ApiClient

@@ -40,13 +40,15 @@ export const smallControls = (page: Page, least: number, within = 'body', among 
         const hit = document.elementFromPoint(x, y)
         return hit !== null && parts.some((part) => part.contains(hit))
       }
+      /** How far presses reach it, in strides that get shorter where one does not. */
       const extent = (parts: Element[], [x, y]: [number, number], [dx, dy]: [number, number]) => {
         let far = 0
-        while (far < size && reaches(parts, x + dx * (far + 1), y + dy * (far + 1))) far += 1
+        for (let stride = 8; stride >= 1; stride /= 2)
+          while (far + stride <= size && reaches(parts, x + dx * (far + stride), y + dy * (far + stride)))
+            far += stride
         return far
       }
       const measure = (element: Element) => {
-        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const parts = partsOf(element)
         const box = element.getClientRects()[0]
         if (!box) return null
@@ -57,6 +59,8 @@ export const smallControls = (page: Page, least: number, within = 'body', among 
           height: extent(parts, middle, [0, -1]) + extent(parts, middle, [0, 1]) + 1,
         }
       }
+      const isSmall = (measured: ReturnType<typeof measure>) =>
+        !measured || Math.min(measured.width, measured.height) < size - 1
       const nameOf = (element: Element) =>
         element.getAttribute('aria-label') ||
         element.textContent?.trim().slice(0, 40) ||
@@ -66,8 +70,13 @@ export const smallControls = (page: Page, least: number, within = 'body', among 
       for (const element of document.querySelectorAll(`:is(${scope}) :is(${selector})`)) {
         if (!isDrawn(element) || isInSentence(element) || element.closest('[inert], [aria-hidden="true"]'))
           continue
-        const measured = measure(element)
-        if (measured && Math.min(measured.width, measured.height) < size - 1)
+        // Where it is not cut off, it can be measured as it stands.
+        let measured = measure(element)
+        if (isSmall(measured)) {
+          element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+          measured = measure(element)
+        }
+        if (measured && isSmall(measured))
           found.push(
             `${element.nodeName.toLowerCase()} "${nameOf(element)}" ${measured.width} × ${measured.height}`,
           )

@@ -21,6 +21,11 @@ export const press = (name: string | RegExp) =>
     within.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}$`, 'i') : name }),
   )
 export const named = (...names: (string | RegExp)[]) => names.map((name) => [press(name)])
+/** Presses something that opens no dialog. */
+export const pressOver =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).first().click()
 /** The first record of a list: a row, or a card where the table does not fit. */
 export const record = opens((_, page) =>
   page.locator('main tbody tr, main [role="listitem"] button, main li[data-opens]'),
@@ -63,10 +68,18 @@ export const chooseSeveral: Step = async (page) => {
   await page.getByText('1 of 1 sent').waitFor()
   await dialogs(page).nth(1).waitFor({ state: 'detached' })
 }
+/** Until the records of an action are checked: its first dialog is followed by another one then. */
+export const bulkChecked: Step = (page) => dialogs(page).locator('[data-bulk-state="checked"]').waitFor()
 /** Goes from a letter's text to who gets it. */
 export const checked: Step = async (page) => {
   await dialogs(page).getByRole('button', { name: 'Check', exact: true }).click()
   await dialogs(page).getByRole('article', { name: 'The letter' }).waitFor()
   await dialogs(page).getByRole('region', { name: 'Who gets it' }).waitFor()
   await settle(page)
+}
+/** Fills in the form of the sign-in page with what it refuses. */
+export const withErrors: Step = async (page) => {
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.keyboard.press('Tab')
 }

@@ -1,5 +1,6 @@
 import { judgingPaths } from '../support/demonstration-jury.ts'
 import {
+  bulkChecked,
   checked,
   chooseSeveral,
   fromMenu,
@@ -8,6 +9,7 @@ import {
   opens,
   personOf,
   press,
+  pressOver,
   record,
   recordOf,
   type Step,
@@ -17,8 +19,20 @@ import {
 export interface Screen {
   /** Where the route's screen is, when its path alone does not say so. */
   at?: string
+  /** It is known to move while it loads. */
+  mayMove?: boolean
+  /** What is done there before it is looked at. */
+  first?: Step
   /** The ways to its dialogs. */
   dialogs?: Step[][]
+  over?: Over[]
+}
+
+/** What opens over a screen, by the selector of what is measured then: of what lies below it a part alone can be pressed. */
+export interface Over {
+  step: Step
+  opened: string
+  measured?: string
 }
 
 /** Screens with their dialogs, by their routes; null leads to another one. */
@@ -41,7 +55,16 @@ export const artists: Screens = {
     },
     { at: '/applications?tab=magazines', dialogs: [[record]] },
   ],
-  '/artists': [{ dialogs: [[press('Add Artist'), incomplete], [press(/^Delete /)]] }],
+  '/artists': [
+    {
+      dialogs: [[press('Add Artist'), incomplete], [press(/^Delete /)]],
+      over: [
+        { step: pressOver('Change Value'), opened: '.mantine-Popover-dropdown' },
+        { step: pressOver('Filters'), opened: 'main [aria-expanded="true"]', measured: 'main' },
+        { step: pressOver('Select'), opened: '[aria-label="Selection"]', measured: 'body' },
+      ],
+    },
+  ],
   '/artists/$url': [
     {
       at: '/artists/mei-lin-fongsiuwen',
@@ -101,7 +124,7 @@ export const judging: Screens = {
         [recordOf('Applications of the round')],
       ],
     },
-    { at: judgingPaths.results, dialogs: [[press('Accept all above')]] },
+    { at: judgingPaths.results, dialogs: [[press('Accept all above'), bulkChecked]] },
     { at: judgingPaths.figures },
     // An application of the same call, and what accepting it brings.
     {
@@ -124,6 +147,7 @@ export const judging: Screens = {
 
 /** All other screens. */
 export const others: Screens = {
+  // lead to the home screen before anything is drawn
   '/': null,
   '/$': null,
   '/log-out': null,
@@ -147,15 +171,24 @@ export const others: Screens = {
         [opens((_, page) => page.getByRole('button', { name: /^Search or jump to/ }))],
         [fromMenu('Keyboard shortcuts')],
       ],
+      over: [
+        { step: pressOver('Menu'), opened: '[role="dialog"]' },
+        { step: pressOver(/^Account/), opened: '[role="menu"]' },
+        { step: pressOver(/^Notices/), opened: '.mantine-Popover-dropdown' },
+      ],
     },
   ],
   '/users': [{ dialogs: [[press('Add User'), incomplete]] }],
-  '/users/$id': [{ at: '/users/2', dialogs: named('Edit', 'Change Password', 'Delete') }],
+  '/users/$id': [
+    { at: '/users/1' },
+    // one who has done nothing: what is below an empty list moves up when that has come
+    { at: '/users/2', mayMove: true, dialogs: named('Edit', 'Change Password', 'Delete') },
+  ],
   '/sponsors': [{ dialogs: [[press('Add Sponsor'), incomplete], [record], [press(/^Delete /)]] }],
   '/contact': [{ dialogs: [[press('Add Contact'), incomplete], [record]] }],
   '/newsletters': [{ dialogs: [[press('Add Newsletter'), incomplete], [record]] }],
   '/enquiries': [{ dialogs: [[press('Add Enquiry'), incomplete], [record]] }],
-  '/statistics': [{}],
+  '/statistics': [{ over: [{ step: pressOver('Open the calendar'), opened: '.mantine-Popover-dropdown' }] }],
   '/change-password': [{}],
   '/privacy': [{}],
   '/terms-conditions': [{}],

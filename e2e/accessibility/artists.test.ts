@@ -1,4 +1,0 @@
-import { lookAt } from './look-at.ts'
-import { artists } from './screens.ts'
-
-lookAt(artists)

@@ -1,0 +1,4 @@
+import { programs } from './screens.ts'
+import { walk } from './walk.ts'
+
+walk(programs)

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectAccessibleAsShown } from '../support/accessible.ts'
+import { keepOpen, phone, wide } from '../support/browser.ts'
+import { plainDemonstration } from '../support/demonstration.ts'
+import { type LateProxy, startLateProxy } from '../support/late-answers.ts'
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
+import { usingProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
+import { smallControls } from '../support/touch.ts'
+import type { Over, Screen, Screens } from './screens.ts'
+import { dialogs, type Step } from './steps.ts'
+
+/** The least size of everything that is pressed, in CSS pixels. */
+const least = 40
+
+/** Two pages that go to the same screens, each through a proxy of its own. */
+type Pages = Record<'wide' | 'phone', Page>
+type Proxies = Record<keyof Pages, LateProxy>
+
+const closeAll = async (page: Page) => {
+  for (let open = await dialogs(page).count(); open > 0; open = await dialogs(page).count()) {
+    const discard = page.getByRole('button', { name: 'Discard changes' })
+    if (await discard.isVisible()) await discard.click()
+    else await page.keyboard.press('Escape')
+    await expect.poll(() => dialogs(page).count()).not.toBe(open)
+  }
+}
+
+const expectLarge = async (page: Page, place: string, within?: string) =>
+  expect.soft(await smallControls(page, least, within), `${place}, on a phone`).toEqual([])
+
+/** Hides the page behind a dialog, which has been looked at: the browser then lays out and paints the dialog alone. */
+const withoutPage = async (page: Page, look: () => Promise<void>) => {
+  const hide = (isHidden: boolean) =>
+    page.locator('#root').evaluate((root, hidden) => {
+      root.style.display = hidden ? 'none' : ''
+    }, isHidden)
+  await hide(true)
+  await look()
+  await hide(false)
+}
+
+/** Opens a dialog on the phone, for its sizes, and looks at it on the wide screen. */
+const lookAtDialog = async (page: Page, at: string, way: Step[]) => {
+  for (const step of way) await step(page)
+  const title = await dialogs(page).last().getAttribute('aria-labelledby')
+  const place = `${at}: ${title ? await page.locator(`[id="${title}"]`).textContent() : 'a dialog'}`
+  await withoutPage(page, async () => {
+    await expectLarge(page, place, '[role="dialog"]')
+    await page.setViewportSize(wide.viewport)
+    await expectAccessible(page, place, '[role="dialog"]')
+    await page.setViewportSize(phone.viewport)
+  })
+  await closeAll(page)
+}
+
+const lookOver = async (page: Page, at: string, { step, opened, measured = opened }: Over) => {
+  await step(page)
+  await page.locator(opened).filter({ visible: true }).first().waitFor()
+  await expectLarge(page, `${at}, ${opened}`, measured)
+  await page.keyboard.press('Escape')
+}
+
+const visit = async (
+  pages: Pages,
+  proxies: Proxies,
+  at: string,
+  { mayMove = false, first, dialogs: ways = [], over = [] }: Screen,
+) => {
+  const load = (name: keyof Pages, colorScheme: 'light' | 'dark') =>
+    proxies[name].late(async () => {
+      await pages[name].emulateMedia({ colorScheme })
+      // A server with too much to do asks to try again.
+      await expect.poll(async () => (await pages[name].goto(proxies[name].url + at))?.ok()).toBe(true)
+      await proxies[name].settled(pages[name])
+      return shiftsOf(pages[name])
+    })
+  const shifts = await Promise.all([load('wide', 'light'), load('phone', 'dark')])
+  if (!mayMove) expect.soft(shifts, `what moves on ${at}: on the wide screen, on the phone`).toEqual([[], []])
+
+  if (first) for (const page of [pages.wide, pages.phone]) await first(page)
+  await Promise.all([
+    expectAccessible(pages.wide, at),
+    (async () => {
+      await expectAccessibleAsShown(pages.phone, `${at}, on a phone`)
+      await expectLarge(pages.phone, at)
+      for (const way of ways) await lookAtDialog(pages.phone, at, way)
+      for (const each of over) await lookOver(pages.phone, at, each)
+    })(),
+  ])
+}
+
+/**
+ * Goes to screens with a wide page and with a phone, in a product that all tests of the file share. A page in use opens the
+ * next screen in a fraction of the time.
+ */
+export const walk = (screens: Screens) => {
+  const { product, browser, api } = usingProduct({}, plainDemonstration)
+  const pages = {} as Pages
+  const proxies = {} as Proxies
+
+  /** The fonts are in the cache from here on: one that comes late moves a text by a pixel, whatever the answers do. */
+  const prepare = async (page: Page, name: keyof Pages) => {
+    page.setDefaultTimeout(30_000)
+    await watchShifts(page)
+    await page.goto(`${proxies[name].url}/privacy`)
+    await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())))
+  }
+
+  beforeAll(async () => {
+    const { sponsor } = await api.post('/sponsor', { name: 'Deleted at once' })
+    await api.delete(`/sponsor/${sponsor.id_sponsor}`)
+    await api.post('/newsletterrequest', { name: 'Nerea', email: 'nerea@mail.test', date: '2026-03-05' })
+    const open = async (name: keyof Pages, options: typeof wide) => {
+      proxies[name] = await startLateProxy(product.url)
+      const { page, context } = await openSignedIn(browser, proxies[name].url, options)
+      keepOpen(context)
+      pages[name] = page
+      await prepare(page, name)
+    }
+    await Promise.all([open('wide', wide), open('phone', phone)])
+  })
+  afterAll(async () => {
+    await Promise.all(Object.values(pages).map((page) => page.context().close()))
+    for (const proxy of Object.values(proxies)) proxy.stop()
+  })
+
+  test.each(Object.entries(screens).filter(([, its]) => its !== null))(
+    'nothing moves while %s loads, axe finds nothing serious there, and a finger finds everything large enough',
+    { timeout: 360_000 },
+    async (route, its) => {
+      for (const screen of its!) await visit(pages, proxies, screen.at ?? route, screen)
+    },
+  )
+  return {
+    product,
+    browser,
+    api,
+    pages,
+    /** Goes to one more place. */
+    visit: (at: string, screen: Screen = {}, by: Pages = pages) => visit(by, proxies, at, screen),
+    /** The product's address for a page. */
+    urlFor: (name: keyof Pages) => proxies[name].url,
+    prepare,
+  }
+}
