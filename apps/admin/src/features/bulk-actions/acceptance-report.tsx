@@ -47,7 +47,8 @@ export function AcceptanceReport({ action }: { action: BulkActionRead }) {
       {misfits.length > 0 && (
         <>
           <p className={classes.small}>{t('misfits', figures(misfits.length))}</p>
-          <ul className={classes.refused} aria-label={t('doesNotFit')}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <ul className={classes.refused} aria-label={t('doesNotFit')} tabIndex={0}>
             {misfits.map(({ id_application, artist, warnings }) => (
               <li key={id_application}>
                 <span dir="auto">{artist}</span>
