@@ -8,7 +8,8 @@ const quickToStart = ['--liftoff-only']
 const maxWorkers = 4
 
 /** They take a minute and more: started last, they would run alone at the end. */
-const longest = /\/(reliability\/security\/(every-call|ended-sessions)|e2e\/(screens|judging|calls)\/\w+)\.test\.ts$/
+const longest =
+  /\/(reliability\/security\/(every-call|ended-sessions)|e2e\/(screens|judging|calls)\/\w+)\.test\.ts$/
 
 /** Vitest's own order, with the longest files of each group first. */
 class LongestFirst extends BaseSequencer {
