@@ -31,19 +31,23 @@ export const drawOnDemand = (storage: Storage, isShown: () => Promise<boolean>):
   const make = (path: string, draw: () => Promise<Buffer>) =>
     once(path, () => work.add(async () => storage.write(path, Readable.from([await draw()]))))
 
+  /** The file, which is drawn where the content names it and the store has none. */
+  const drawn = async <File>(path: string, read: () => Promise<File | null>) => {
+    const kept = await read()
+    if (kept || !path.startsWith(demoFolder)) return kept
+    hasContent ||= await isShown()
+    if (!hasContent) return null
+    catalogue ??= readCatalogue()
+    const draw = (await catalogue).get(path.slice(`${mediaFolder}/`.length))
+    if (!draw) return null
+    await make(path, draw)
+    return read()
+  }
+
   return {
     ...storage,
-    read: async (path, range) => {
-      const kept = await storage.read(path, range)
-      if (kept || !path.startsWith(demoFolder)) return kept
-      hasContent ||= await isShown()
-      if (!hasContent) return null
-      catalogue ??= readCatalogue()
-      const draw = (await catalogue).get(path.slice(`${mediaFolder}/`.length))
-      if (!draw) return null
-      await make(path, draw)
-      return storage.read(path, range)
-    },
+    read: (path, range) => drawn(path, () => storage.read(path, range)),
+    readWhole: (path) => drawn(path, () => storage.readWhole(path)),
   }
 }
 
