@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleAsShown } from '../support/accessible.ts'
@@ -13,6 +14,11 @@ import { dialogs, type Step } from './steps.ts'
 
 /** The least size of everything that is pressed, in CSS pixels. */
 const least = 40
+
+/** The admin's own, of all screens. */
+const code = readdirSync(new URL('../../apps/admin/dist/assets', import.meta.url)).filter((file) =>
+  /\.(js|css)$/.test(file),
+)
 
 /** Two pages that go to the same screens, each through a proxy of its own. */
 type Pages = Record<'wide' | 'phone', Page>
@@ -100,11 +106,15 @@ export const walk = (screens: Screens) => {
   const pages = {} as Pages
   const proxies = {} as Proxies
 
-  /** The fonts are in the cache from here on: one that comes late moves a text by a pixel, whatever the answers do. */
+  /**
+   * The code and the fonts are in the cache from here on. A font that comes late moves a text by a pixel, whatever the answers
+   * do; code would wait behind late answers, as a browser opens six connections alone.
+   */
   const prepare = async (page: Page, name: keyof Pages) => {
     page.setDefaultTimeout(30_000)
     await watchShifts(page)
     await page.goto(`${proxies[name].url}/privacy`)
+    await page.evaluate((files) => Promise.all(files.map((file) => fetch(`/assets/${file}`))), code)
     await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())))
   }
 
