@@ -1,9 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { drawOnDemand, drawRest, hasDemonstration } from '../demo/draw-on-demand.ts'
-import { createSizeReading } from './features/artworks/sizes/upkeep.ts'
+import { readUnreadSizes } from './features/artworks/sizes/upkeep.ts'
 import { ensureAdministrator } from './features/session/session.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
+import { hourly } from './platform/background-work.ts'
 import { writeBackup } from './platform/backup/backup.ts'
 import { serveControl } from './platform/backup/control.ts'
 import { type Config, loadConfig } from './platform/config.ts'
@@ -13,7 +14,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { beginInstallation } from './platform/open-installation.ts'
 import { safeLines } from './platform/safe-errors.ts'
 import { startupFailure } from './platform/startup-failure.ts'
-import { createClearing } from './platform/upkeep/upkeep.ts'
+import { clearAway } from './platform/upkeep/upkeep.ts'
 
 const drainMs = 8000
 /** Time in which every active connection gets one more answer, with `Connection: close`. */
@@ -69,13 +70,15 @@ const start = async () => {
   const address = await app.listen({ host: config.host, port: config.port })
   database.watch()
 
-  const clearing = createClearing({ db: database.db, storage }, (error) =>
-    app.log.warn({ err: error }, 'expired rows and files could not be removed'),
+  await app.background.start(
+    hourly((isStopped) => clearAway({ db: database.db, storage }, isStopped), {
+      onFailure: (error) => app.log.warn({ err: error }, 'expired rows and files could not be removed'),
+    }),
+    hourly((isStopped) => readUnreadSizes(database.db, isStopped), {
+      isDueAtStart: true,
+      onFailure: (error) => app.log.warn({ err: error }, 'the sizes of artworks could not be read'),
+    }),
   )
-  const sizeReading = createSizeReading(database.db, (error) =>
-    app.log.warn({ err: error }, 'the sizes of artworks could not be read'),
-  )
-  await app.background.start(clearing, sizeReading)
 
   const stopControl = config.databaseUrl
     ? undefined

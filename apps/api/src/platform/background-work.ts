@@ -8,6 +8,50 @@ export interface BackgroundWork {
   close: () => Promise<unknown>
 }
 
+const hourMs = 3600 * 1000
+
+interface Hourly {
+  /** Whether it is done at the start too. */
+  isDueAtStart?: boolean
+  onFailure: (error: unknown) => void
+}
+
+/** Work that is done every hour, never twice at once. It leaves off when `isStopped` says so. */
+export const hourly = (
+  work: (isStopped: () => boolean) => Promise<void>,
+  { isDueAtStart = false, onFailure }: Hourly,
+): BackgroundWork => {
+  let isStopped = false
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  const wait = () => {
+    timer = setTimeout(run, hourMs).unref()
+  }
+  const run = () => {
+    clearTimeout(timer)
+    running ??= work(() => isStopped)
+      .catch(onFailure)
+      .finally(() => {
+        running = null
+        if (!isStopped) wait()
+      })
+    return running
+  }
+  return {
+    // nobody waits for the first time
+    start: async () => void (isDueAtStart ? run() : wait()),
+    settled: async () => {
+      await running
+      await run()
+    },
+    close: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
 /** All background work of a process. */
 export const createBackground = () => {
   const started: BackgroundWork[] = []

@@ -89,8 +89,9 @@ export const createVariants = (storage: Storage) => {
       return shrunk
     }
     const content = await storage.readWhole(`${mediaFolder}/${path}`)
-    if (!content || (await hasFailed(path, content.length, 'no-copy'))) return null
-    const isAnimated = format === 'webp' && /\.(gif|webp)$/.test(path)
+    if (!content) return null
+    const isAnimated =
+      format === 'webp' && /\.(gif|webp)$/.test(path) && !(await hasFailed(path, content.length, 'no-copy'))
     // an animation with a damaged frame, or one that takes too long, is shown by its first frame
     const copy =
       (isAnimated && (await copyOf(path, content, { ...task, animated: true }, 'no-animation'))) ||

@@ -1,6 +1,5 @@
 import { limits } from '@vernissage/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { BackgroundWork } from '../background-work.ts'
 import type { Database } from '../database/database.ts'
 import { rememberedHours } from '../http/idempotent-creates.ts'
 import { pendingFolder, type Storage } from '../storage/storage.ts'
@@ -174,40 +173,4 @@ export const clearAway = async (dependencies: Dependencies, isStopped = () => fa
   await dependencies.storage.tidy?.()
   for (const step of steps) while (!isStopped() && (await step(dependencies)) === batch);
   await clearPendingFiles(dependencies, isStopped)
-}
-
-/** Clears away every hour from the start on, never twice at once. */
-export const createClearing = (
-  dependencies: Dependencies,
-  onFailure: (error: unknown) => void,
-): BackgroundWork => {
-  let isStopped = false
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
-  const wait = () => {
-    timer = setTimeout(run, hourMs).unref()
-  }
-  const run = () => {
-    clearTimeout(timer)
-    running ??= clearAway(dependencies, () => isStopped)
-      .catch(onFailure)
-      .finally(() => {
-        running = null
-        if (!isStopped) wait()
-      })
-    return running
-  }
-  return {
-    start: async () => wait(),
-    settled: async () => {
-      await running
-      await run()
-    },
-    /** Resolves when the batch that is being removed is gone. */
-    close: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
 }

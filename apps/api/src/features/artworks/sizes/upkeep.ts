@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { BackgroundWork } from '../../../platform/background-work.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { readColumns, type SizeValues } from './columns.ts'
 import { readerVersion } from './read-size.ts'
 
 const batch = 200
-const hourMs = 3600 * 1000
 
 const types = {
   height_mm: sql`numeric`,
@@ -47,41 +45,14 @@ export const readSizes = (db: Database): Promise<number> =>
     return rows.length
   })
 
-/** Between two batches, as long as the last one took, so that it leaves the database to others half of the time. */
-const readAll = async (db: Database, isStopped: () => boolean) => {
+/**
+ * Reads the sizes that are unread, such as of rows that came back or that a process of an older version wrote. It rests between two batches
+ * as long as the last one took, so that it leaves the database to others half of the time.
+ */
+export const readUnreadSizes = async (db: Database, isStopped: () => boolean) => {
   while (!isStopped()) {
     const start = performance.now()
     if ((await readSizes(db)) === 0) return
     await setTimeout(performance.now() - start, undefined, { ref: false })
-  }
-}
-
-/** Reads what is unread from now on, then every hour, for rows that came back or that a process of an older version wrote. */
-export const createSizeReading = (db: Database, onFailure: (error: unknown) => void): BackgroundWork => {
-  let isStopped = false
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
-  const run = () => {
-    clearTimeout(timer)
-    running ??= readAll(db, () => isStopped)
-      .catch(onFailure)
-      .finally(() => {
-        running = null
-        if (!isStopped) timer = globalThis.setTimeout(run, hourMs).unref()
-      })
-    return running
-  }
-  return {
-    start: async () => void run(),
-    settled: async () => {
-      await running
-      await run()
-    },
-    /** Resolves when the batch that is being read is over. */
-    close: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
   }
 }
