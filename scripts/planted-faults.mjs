@@ -1,33 +1,19 @@
 // npm run test:planted [-- words]: puts faults into the sources one after another, or those that have a word in their
 // description or file, and runs the tests that have to find them. It works on the sources themselves, and gives them back.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './bootstrap.mjs'
 import { runMain } from './lib/messages.mjs'
-import { commandOf, root } from './lib/paths.mjs'
-import { forwardSignals, runTool } from './lib/processes.mjs'
-import { ensureSystemPackages, headlessPath } from './lib/system-packages.mjs'
+import { root } from './lib/paths.mjs'
+import { forwardSignals } from './lib/processes.mjs'
+import { ensureSystemPackages } from './lib/system-packages.mjs'
+import { runVitest } from './lib/test-run.mjs'
 import { faults, withFault } from './planted-faults/faults.mjs'
 
-/** The names of the tests that fail. */
+/** What fails of the tests of a fault. */
 async function failing({ project, tests }) {
-  const folder = mkdtempSync(join(tmpdir(), 'vernissage-planted-'))
-  const report = join(folder, 'report.json')
-  try {
-    const options = ['run', '--project', project, tests, '--reporter=json', `--outputFile=${report}`]
-    await runTool([commandOf('vitest'), ...options], {
-      cwd: root,
-      env: { ...process.env, CHROMIUM_PATH: headlessPath() },
-    })
-    if (!existsSync(report)) return []
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    return testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { files } = await runVitest(['--project', project, tests], { isQuiet: true })
+  return files.flatMap(({ failures }) => failures)
 }
 
 async function plant(fault) {

@@ -7,11 +7,10 @@ import { fingerprint } from './lib/fingerprint.mjs'
 import { runMain } from './lib/messages.mjs'
 import { commandOf, root } from './lib/paths.mjs'
 import { postgresVersion } from './lib/postgres.mjs'
-import { forwardSignals, runStep, runTool, throwIfJustStopped } from './lib/processes.mjs'
+import { forwardSignals, runStep, runTool } from './lib/processes.mjs'
 import { estimate, inWords, nameOf, openState } from './lib/soak-state.mjs'
-import { ensureSystemPackages, headlessPath } from './lib/system-packages.mjs'
-import { withTestFolder } from './lib/test-folder.mjs'
-import { closingLine } from './lib/test-run.mjs'
+import { ensureSystemPackages } from './lib/system-packages.mjs'
+import { closingLine, runVitest } from './lib/test-run.mjs'
 
 const testFolders = ['reliability', 'apps/api/src', 'apps/api/test', 'e2e']
 const code = ['apps', 'e2e', 'packages', 'reliability', 'scripts', 'package-lock.json', 'vitest.config.ts']
@@ -28,40 +27,33 @@ function soakFiles() {
   return tests.filter((file) => /^reliability\/\w+\//.test(file) || reports(file))
 }
 
-const environment = { ...process.env, RELIABILITY_FULL: '1' }
+const isFull = { RELIABILITY_FULL: '1' }
 
 /** The files in each project that has them. */
 async function partsOf(files) {
   const list = join(folder, 'list.json')
   const listing = [commandOf('vitest'), 'list', '--filesOnly', `--json=${list}`, ...files]
-  await runStep('vitest list', runTool(listing, { cwd: root, env: environment }))
+  await runStep('vitest list', runTool(listing, { cwd: root, env: { ...process.env, ...isFull } }))
   const parts = JSON.parse(readFileSync(list, 'utf8'))
   return parts.map(({ projectName, file }) => ({ project: projectName, file: relative(root, file) }))
 }
 
 /** Runs the files of one project, and answers vitest's exit code. */
-const runProject = (project, left, total, state) =>
-  withTestFolder(async (temporary) => {
-    rmSync(state.report, { force: true })
-    const files = left.filter((part) => part.project === project).map(({ file }) => file)
-    const reporters = ['default', join(root, 'scripts', 'lib', 'soak-reporter.mjs')]
-    const options = ['--project', project, '--maxWorkers=1', ...reporters.map((name) => `--reporter=${name}`)]
-    const { code } = await runTool([commandOf('vitest'), 'run', ...options, ...files], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...environment,
-        CHROMIUM_PATH: headlessPath(),
-        RELIABILITY_REPORT: state.report,
-        SOAK_STATE: folder,
-        SOAK_LEFT: JSON.stringify(left),
-        SOAK_TOTAL: String(total),
-        TMPDIR: temporary,
-      },
-    })
-    await throwIfJustStopped()
-    return code
-  })
+async function runProject(project, left, total, state) {
+  rmSync(state.report, { force: true })
+  const files = left.filter((part) => part.project === project).map(({ file }) => file)
+  const reporter = join(root, 'scripts', 'lib', 'soak-reporter.mjs')
+  const environment = {
+    ...isFull,
+    RELIABILITY_REPORT: state.report,
+    SOAK_STATE: folder,
+    SOAK_LEFT: JSON.stringify(left),
+    SOAK_TOTAL: String(total),
+  }
+  const options = ['--project', project, '--maxWorkers=1', `--reporter=${reporter}`]
+  const { code } = await runVitest([...options, ...files], { environment })
+  return code
+}
 
 async function writeDocument(finished, ms) {
   const report = join(folder, 'whole-report')

@@ -54,12 +54,18 @@ export const withSecondRun = (files, again) =>
 
 const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'lib', 'count-reporter.mjs')}`]
 
-const vitest = (args, environment) =>
+/**
+ * Runs vitest with a folder of its own for everything temporary.
+ * @param {string[]} args
+ * @param {{ environment?: Record<string, string>, isQuiet?: boolean }} [options] `environment` is added to that of this process
+ * @returns {Promise<{ code: number, files: FileResult[], outside: number }>}
+ */
+export const runVitest = (args, { environment = {}, isQuiet = false } = {}) =>
   withTestFolder(async (folder) => {
     const countsFile = join(folder, 'counts.json')
     const { code } = await runTool([commandOf('vitest'), 'run', ...reporters, ...args], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', ...Array(2).fill(isQuiet ? 'ignore' : 'inherit')],
       env: {
         ...process.env,
         ...environment,
@@ -88,13 +94,13 @@ const mostAgain = 10
  * @param {FileResult[]} failed
  * @returns {Promise<FileResult[]>}
  */
-async function runAgain(failed, environment) {
+async function runAgain(failed) {
   const again = []
   for (const project of new Set(failed.map((one) => one.project))) {
     const own = failed.filter((one) => one.project === project)
     for (const line of failureLines(own)) console.log(`Failed at first: ${line}`)
     const paths = own.map(({ file }) => file)
-    again.push(...(await vitest(['--project', project, ...paths], environment)).files)
+    again.push(...(await runVitest(['--project', project, ...paths])).files)
   }
   return again
 }
@@ -102,15 +108,14 @@ async function runAgain(failed, environment) {
 /**
  * Runs the tests and prints how many each project ran. The projects' own set-ups start PostgreSQL and build the product.
  * @param {string[]} args handed to vitest
- * @param {Record<string, string>} [environment] added to that of this process
  * @returns {Promise<{ code: number, counts: Counts[] }>} `code` is also not 0 when no test ran
  */
-export async function runTests(args, environment = {}) {
+export async function runTests(args) {
   await ensureSystemPackages()
-  const { code, files, outside } = await vitest(args, environment)
+  const { code, files, outside } = await runVitest(args)
   const failed = files.filter(({ counts }) => counts.failed > 0)
   const isChance = Boolean(process.env.CI) && failed.length > 0 && failed.length <= mostAgain
-  const results = isChance ? withSecondRun(files, await runAgain(failed, environment)) : files
+  const results = isChance ? withSecondRun(files, await runAgain(failed)) : files
   const projects = countsOf(results, outside)
   for (const line of failureLines(results)) console.log(`Failed: ${line}`)
   for (const line of projectLines(projects)) console.log(line)
