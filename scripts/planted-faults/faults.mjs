@@ -173,7 +173,7 @@ export const faults = [
     code: "'AND' in group ? sql` and ` : sql` or `",
     planted: "'AND' in group ? sql` and ` : sql` and `",
     project: 'api-postgres',
-    tests: `${api}/platform/lists/lists.test.ts`,
+    tests: `${api}/features/artworks/artworks.test.ts`,
   },
   {
     fault: 'an inexact number in a filter reaches the database',
@@ -250,10 +250,10 @@ export const faults = [
     tests: `${api}/features/bulk-actions/bulk-actions.test.ts`,
   },
   {
-    fault: 'what is undone can be undone again',
+    fault: 'a deletion that can be undone is shown as one that cannot',
     file: `${api}/features/history/history.ts`,
-    code: "if (change.action !== 'delete') throw",
-    planted: "if (change.action === 'create') throw",
+    code: 'then 1 else 0 end`',
+    planted: 'then 0 else 1 end`',
     project: 'api-postgres',
     tests: `${api}/features/history/history.test.ts`,
   },
@@ -321,7 +321,7 @@ export const faults = [
     code: 'if ((await waitFor(ofLinks, key)) === 0) return true',
     planted: 'if ((await waitFor(ofLinks, key)) >= 0) return true',
     project: 'api-postgres',
-    tests: `${api}/features/calls/drafts/proving.test.ts`,
+    tests: `${api}/features/calls/drafts/drafts.test.ts`,
   },
   {
     fault: 'a call that ends today is closed in the morning',

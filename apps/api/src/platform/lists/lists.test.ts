@@ -48,6 +48,20 @@ describe('a filter', () => {
     expect(idsOf(data.banners)).toContain(id)
   })
 
+  test('for another value finds rows without any, and none with it', async () => {
+    const [web_image, title] = ['banner/1/kept.webp', crypto.randomUUID()]
+    const without = await api.createBanner({ title })
+    const other = await api.createBanner({ title, web_image: 'banner/2/other.webp' })
+    await api.createBanner({ title, web_image })
+    const { data } = await filtered({
+      AND: [
+        { field: 'title', operator: '=', value: title },
+        { field: 'web_image', operator: '!=', value: web_image },
+      ],
+    })
+    expect(idsOf(data.banners).toSorted((one, another) => one - another)).toEqual([without, other])
+  })
+
   test('takes escaped wildcards as they are', async () => {
     const id = await api.createBanner({ title: '5_0%' })
     const other = await api.createBanner({ title: '5x0y' })
