@@ -341,6 +341,56 @@ export const faults = [
     project: 'admin',
     tests: `${admin}/lib/format/dates.test.ts`,
   },
+
+  // screens in a browser
+  {
+    fault: 'a session that ends leaves a form with what is typed in it',
+    file: `${admin}/lib/session/session-end.ts`,
+    code: 'if (hasUnsavedWork()) suspended.set(true)',
+    planted: 'if (!hasUnsavedWork()) suspended.set(true)',
+    project: 'e2e',
+    tests: 'e2e/saving/saving.test.ts',
+  },
+  {
+    fault: 'a page that is shown in a frame has the origin of the product',
+    file: `${admin}/features/programs/embed/embed.tsx`,
+    code: "? 'allow-scripts'\n",
+    planted: "? 'allow-scripts allow-same-origin'\n",
+    project: 'e2e',
+    tests: 'e2e/programs/embeds.test.ts',
+  },
+  {
+    fault: 'what was pressed on the board and not saved is lost by a reload',
+    file: `${admin}/features/judging/board/saving/saving.ts`,
+    code: 'JSON.stringify(next.entries))',
+    planted: 'JSON.stringify([]))',
+    project: 'e2e',
+    tests: 'e2e/judging/board.test.ts',
+  },
+  {
+    fault: 'what an applicant types after a save whose answer was lost looks like the version of another tab',
+    file: `${api}/features/calls/pages/browser/saving.ts`,
+    code: 'unanswered ??= savable(form, isLeft)',
+    planted: 'unanswered = savable(form, isLeft)',
+    project: 'e2e',
+    tests: 'e2e/calls/public-page.test.ts',
+  },
+  {
+    fault: 'what a finger presses is as small as for a mouse',
+    file: `${admin}/app/global.css`,
+    code: '--touch: 40px;',
+    planted: '--touch: 24px;',
+    project: 'e2e',
+    tests: 'e2e/screens/others.test.ts',
+  },
+  {
+    fault: 'a record that came after all were selected is ticked with them',
+    file: `${admin}/lib/list/selection.ts`,
+    code: 'late: withAll(now.late, ids), except',
+    planted: 'late: now.late, except',
+    project: 'e2e',
+    tests: 'e2e/lists/bulk-actions.test.ts',
+  },
 ]
 
 /** The source with the fault; throws where it has changed since the fault was written down. */
