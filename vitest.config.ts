@@ -24,6 +24,9 @@ class LongestFirst extends BaseSequencer {
 /** What happens a moment later comes late on a busy machine. */
 const patience = { poll: { timeout: 15_000 } }
 
+/** Node runs the sources as they are: no module is transformed for tests, which also load in the order of the product. */
+const asNode = { viteModuleRunner: false, nodeLoader: false }
+
 /** Tests of functions alone: they share a worker, since starting one costs more than they do. */
 const functions = (name: string, include: string[], setupFiles: string[] = []) => ({
   test: {
@@ -49,6 +52,7 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
     exclude: ['**/node_modules/**', ...exclude],
     globalSetup: ['apps/api/test/global-setup.ts'],
     env: { TEST_DATABASE: database },
+    experimental: asNode,
     execArgv: quickToStart,
     maxWorkers,
     isolate: false,
@@ -111,6 +115,7 @@ const apiWithoutDatabase = {
   test: {
     name: 'api',
     include: testsWithoutDatabase,
+    experimental: asNode,
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
@@ -128,6 +133,7 @@ const e2e = {
     include: ['e2e/**/*.test.ts'],
     globalSetup: [productIsBuilt, 'e2e/support/global-setup.ts'],
     setupFiles: ['e2e/support/failures.ts'],
+    experimental: asNode,
     execArgv: quickToStart,
     maxWorkers,
     isolate: false,

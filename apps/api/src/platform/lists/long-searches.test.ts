@@ -1,37 +1,30 @@
 import type { Condition, Group } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemonstration } from '../../../demo/load.ts'
 import { watchQueries } from '../../../test/queries.ts'
-import type { TestApp } from '../../../test/test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createPasswords } from '../auth/passwords.ts'
-import type { createTimeLimit } from './time-limit.ts'
-
-/** Whether a search is taken to be long as soon as it has read a row. */
-let isLong = false
-
-vi.mock('./time-limit.ts', async (original) => {
-  const real = await original<typeof import('./time-limit.ts')>()
-  const overAtOnce = () => (column: Parameters<ReturnType<typeof createTimeLimit>>[0]) =>
-    sql`num_nulls(${column}) / 0 <> -1`
-  const create = (ms: number) => (isLong && ms !== 250 ? overAtOnce() : real.createTimeLimit(ms))
-  return { ...real, createTimeLimit: create }
-})
+import { clock } from './time-limit.ts'
 
 let api: TestApp
 let token: string
 
+const { now } = clock
+
+/** A long search is over its time when it has read a row. */
+const makeSearches = (length: 'short' | 'long') => {
+  clock.now = length === 'long' ? sql`clock_timestamp() + interval '1 hour'` : now
+}
+
 beforeAll(async () => {
-  // the files before this one, in the same process, have loaded the API without the mock
-  vi.resetModules()
-  const { startTestApp } = await import('../../../test/test-app.ts')
   api = await startTestApp()
   await loadDemonstration({ db: api.db, passwords: createPasswords('low') })
   token = (await api.signIn()).token
 }, 120_000)
-afterAll(async () => {
-  await api.close()
-  vi.resetModules()
+afterAll(() => {
+  makeSearches('short')
+  return api.close()
 })
 
 const like = (field: string, value: string): Condition => ({ field, operator: 'LIKE', value })
@@ -80,11 +73,11 @@ test.each(filters)('a long search in %s finds what a short one finds, page by pa
     { limit: '3', offset: '3', order: '1' },
     { limit: '2', offset: '1000' },
   ]) {
-    isLong = false
+    makeSearches('short')
     const short = await list(path, filter, query)
     // or what was found would be known
     await sql`update table_state set changes = changes + 1`.execute(api.db)
-    isLong = true
+    makeSearches('long')
     takeQueries()
     expect(await list(path, filter, query)).toEqual(short)
     expect(takeQueries().length).toBeGreaterThan(1)
@@ -92,7 +85,7 @@ test.each(filters)('a long search in %s finds what a short one finds, page by pa
 })
 
 test('what a long search has found is remembered while the tables stay as they are', async () => {
-  isLong = true
+  makeSearches('long')
   const filter: Group = { OR: [like('name', '%a%'), like('name', '%i%'), like('name', '%u%')] }
   const first = await list('/sponsor', filter, { limit: '2' })
   const takeQueries = watchQueries()
@@ -101,7 +94,7 @@ test('what a long search has found is remembered while the tables stay as they a
 })
 
 test('a text that is searched often is made searchable once for each row', async () => {
-  isLong = true
+  makeSearches('long')
   const takeQueries = watchQueries()
   const often = Array.from({ length: 30 }, (_, index) => like('description', `%not there ${index}%`))
   expect(await list('/sponsor', { OR: often })).toEqual({ sponsors: [], count: 0 })
