@@ -1,4 +1,4 @@
-// npm run check, which CI runs: the static checks, then every test. npm run check -- --changed: the checks that what has changed since
+// npm run check, which CI runs: the static checks beside every test. npm run check -- --changed: the checks that what has changed since
 // the last commit can break, and the tests that import it. Browser tests use the built product, so only those that changed run.
 import { execFileSync } from 'node:child_process'
 import { ensureInstalled } from './bootstrap.mjs'
@@ -22,8 +22,10 @@ await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
   await ensureInstalled()
   const isChanged = process.argv.includes('--changed')
-  const checks = await runStaticChecks(isChanged ? changedFiles() : undefined)
-  const { code, counts } = await runTests(isChanged ? ['--changed'] : [])
+  const [checks, { code, counts }] = await Promise.all([
+    runStaticChecks(isChanged ? changedFiles() : undefined),
+    runTests(isChanged ? ['--changed'] : []),
+  ])
   console.log(closingLine([checks, ...counts]))
   const isNothing = isChanged && counts.length === 0
   return (isNothing ? 0 : code) || (checks.failed > 0 ? 1 : 0)

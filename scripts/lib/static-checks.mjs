@@ -7,7 +7,8 @@ const types = (folder, sources = [folder]) => ({
   name: `types of ${folder}`,
   sources: ['packages/contract', ...sources],
   command: ['typescript', { command: 'tsc' }],
-  args: ['-p', folder, '--noEmit'],
+  // several checkers share the files of one program, and each computes the types that it meets: twice the work on two cores
+  args: ['-p', folder, '--noEmit', '--checkers', '1'],
 })
 
 const checks = [
