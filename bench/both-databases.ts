@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../apps/api/src/platform/database/open.ts'
 import { createOwnedDatabase } from '../apps/api/test/owned-database.ts'
-import { postgresForTests } from '../scripts/lib/postgres.mjs'
+import { makeOwnerOn } from '../scripts/lib/postgres.mjs'
 import { startProduct } from './processes.ts'
 
 export const credentials = { email: 'admin@vernissage.test', password: 'bench-password' }
@@ -94,7 +94,8 @@ const runOnPostgres = async <Figures>(measurement: Measurement<Figures>, serverU
 
 /** The figures on the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server. */
 export const onEachDatabase = async <Figures>(measurement: Measurement<Figures>): Promise<Figures[]> => {
-  const postgres = process.env.TEST_POSTGRES_URL && (await postgresForTests())
+  const postgres = process.env.TEST_POSTGRES_URL
+  if (postgres) await makeOwnerOn(postgres)
   return [
     await runIn(measurement, 'embedded', [undefined, undefined]),
     ...(postgres ? [await runOnPostgres(measurement, postgres)] : []),

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const beatMs = 1000
@@ -29,7 +29,10 @@ export async function exclusively(folder, work, onWait = () => {}) {
     waited = true
     await wait(200)
   }
-  const beat = setInterval(() => utimesSync(folder, new Date(), new Date()), beatMs)
+  const beat = setInterval(() => {
+    // gone where this process slept for so long that another one took it for killed
+    if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
+  }, beatMs)
   try {
     return await work()
   } finally {

@@ -61,10 +61,11 @@ async function administer(serverUrl, ...statements) {
 
 /**
  * @typedef {object} Cluster
+ * @property {string} dataFolder
  * @property {string} serverUrl the connection address of a superuser, the same after every start
  * @property {string} url that of a plain owner's empty database
  * @property {() => Promise<void>} start
- * @property {() => void} stop at once, like a crash
+ * @property {(mode?: 'immediate' | 'fast') => void} stop at once, like a crash, or with everything written
  * @property {() => void} freeze suspends its processes
  * @property {() => void} thaw
  */
@@ -88,6 +89,7 @@ async function controlCluster(folder, options, more) {
   }
   const serverUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
+    dataFolder,
     serverUrl,
     url: asOwner(serverUrl, 'vernissage'),
     start: async () => {
@@ -99,10 +101,10 @@ async function controlCluster(folder, options, more) {
         throw cause ? new Failure(`PostgreSQL did not start: ${cause}`, error.exitCode) : error
       }
     },
-    stop: () => {
+    stop: (mode = 'immediate') => {
       thaw()
       // also after a request to stop, which lets nothing new start otherwise
-      spawnSync(pgCtl, ['stop', '-w', '-m', 'immediate', '-D', dataFolder], options)
+      spawnSync(pgCtl, ['stop', '-w', '-m', mode, '-D', dataFolder], options)
     },
     freeze: () => {
       frozen = processesOf(folder)
@@ -112,12 +114,16 @@ async function controlCluster(folder, options, more) {
   }
 }
 
+/** Copies the files of a cluster, with their owner. */
+const copyData = (from, to) => runStep('cp', run('cp', ['-a', from, to]))
+
 /**
- * Starts a new PostgreSQL cluster with one empty database, which is gone after `remove`, or when this process exits.
- * @param {Record<string, string>} [more] settings of the server
+ * Starts a PostgreSQL cluster, which is gone after `remove`, or when this process exits: a new one with one empty database, or a copy of
+ * one that `fillCluster` has made.
+ * @param {{ more?: Record<string, string>, from?: string }} [options] `more` settings of the server
  * @returns {Promise<Cluster & { remove: () => void }>}
  */
-async function startPostgres(more = {}) {
+export async function startPostgres({ more = {}, from } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vernissage-postgres-'))
   const options = { cwd: folder, ...postgresAccount() }
   let cluster
@@ -129,6 +135,12 @@ async function startPostgres(more = {}) {
   process.once('exit', remove)
   try {
     if (options.uid) chownSync(folder, options.uid, options.gid)
+    if (from) {
+      await copyData(join(from, 'data'), folder)
+      cluster = await controlCluster(folder, options, more)
+      await cluster.start()
+      return { ...cluster, remove }
+    }
     const initdb = [
       `--pgdata=${join(folder, 'data')}`,
       '--username=postgres',
@@ -149,6 +161,22 @@ async function startPostgres(more = {}) {
 }
 
 /**
+ * Fills a folder with the data of a cluster in which `prepare` has made something, for `startPostgres`.
+ * @param {string} folder
+ * @param {(serverUrl: string) => Promise<void>} prepare
+ */
+export async function fillCluster(folder, prepare) {
+  const cluster = await startPostgres()
+  try {
+    await prepare(cluster.serverUrl)
+    cluster.stop('fast')
+    await copyData(cluster.dataFolder, folder)
+  } finally {
+    cluster.remove()
+  }
+}
+
+/**
  * Runs `work` with a cluster that is removed afterwards, however `work` ends.
  * @param {(url: string, cluster: Cluster) => Promise<T>} work
  * @param {Record<string, string>} [more] settings of the server
@@ -156,7 +184,7 @@ async function startPostgres(more = {}) {
  * @template T
  */
 export async function withPostgres(work, more) {
-  const cluster = await startPostgres(more)
+  const cluster = await startPostgres({ more })
   try {
     return await work(cluster.url, cluster)
   } finally {
@@ -164,15 +192,5 @@ export async function withPostgres(work, more) {
   }
 }
 
-/**
- * The address of a cluster with the plain owner, as its superuser: TEST_POSTGRES_URL, or a new one that lives as long as this
- * process, started by the first call.
- * @returns {Promise<string>}
- */
-export async function postgresForTests() {
-  if (!process.env.TEST_POSTGRES_URL) {
-    const { serverUrl } = await startPostgres()
-    process.env.TEST_POSTGRES_URL = serverUrl
-  } else await administer(process.env.TEST_POSTGRES_URL, makeOwner)
-  return process.env.TEST_POSTGRES_URL
-}
+/** Makes the plain owner on a server that others have started, by the address of its superuser. */
+export const makeOwnerOn = (serverUrl) => administer(serverUrl, makeOwner)

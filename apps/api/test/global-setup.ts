@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node'
 import { ensureServerBuilt } from '../../../scripts/bootstrap.mjs'
-import { postgresForTests } from '../../../scripts/lib/postgres.mjs'
 import { embeddedTemplate, postgresTemplate } from './templates.ts'
 
 declare module 'vitest' {
@@ -21,6 +20,6 @@ export default async ({ provide, config }: TestProject) => {
     return remove
   }
   const { made, remove } = await postgresTemplate()
-  provide('template', { kind: 'postgres', url: await postgresForTests(), name: made })
+  provide('template', { kind: 'postgres', url: process.env.TEST_POSTGRES_URL!, name: made })
   return remove
 }

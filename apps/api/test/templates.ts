@@ -1,8 +1,10 @@
-import { cpSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { postgresForTests } from '../../../scripts/lib/postgres.mjs'
+import { exclusively } from '../../../scripts/lib/exclusive.mjs'
+import { fingerprint } from '../../../scripts/lib/fingerprint.mjs'
+import { root } from '../../../scripts/lib/paths.mjs'
+import { fillCluster, makeOwnerOn, postgresVersion, startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
 import { createQueue } from '../src/platform/queue/queue.ts'
@@ -30,22 +32,77 @@ const migrateOnce = async (where: { databaseUrl: string | undefined; dataFolder:
   await database.close()
 }
 
+const templates = join(root, '.tmp', 'templates')
+
+/** What migrated databases are made from. */
+export const databaseSources = [
+  'apps/api/migrations',
+  'apps/api/package.json',
+  'apps/api/src/platform/database',
+  'apps/api/src/platform/queue',
+  'apps/api/test/templates.ts',
+  'package-lock.json',
+]
+
+/** A folder that `make` has filled, which is kept from run to run until one of its sources changes. */
+export const keptFolder = async (
+  name: string,
+  sources: string[],
+  make: (folder: string) => Promise<void>,
+) => {
+  const kept = `${name}-${fingerprint(root, sources).slice(0, 16)}`
+  await mkdir(templates, { recursive: true })
+  await exclusively(join(templates, `${name}.lock`), async () => {
+    if (existsSync(join(templates, kept))) return
+    const before = (await readdir(templates)).filter((one) => one.startsWith(`${name}-`))
+    for (const one of before) await rm(join(templates, one), { recursive: true })
+    const made = await mkdtemp(join(templates, `${name}-`))
+    await make(made)
+    await rename(made, join(templates, kept))
+  })
+  return join(templates, kept)
+}
+
 /**
  * A migrated embedded database, without the databases that new ones are made from: no test makes one, and they are half of the
  * files that each test file copies.
  */
 const makeEmbedded = async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-template-'))
-  await migrateOnce({ databaseUrl: undefined, dataFolder })
-  const folder = join(dataFolder, 'database')
-  for (const database of ['1', '4']) await rm(join(folder, 'base', database), { recursive: true })
-  return { made: folder, remove: () => rm(dataFolder, { recursive: true, force: true }) }
+  const dataFolder = await keptFolder('embedded', databaseSources, async (made) => {
+    await migrateOnce({ databaseUrl: undefined, dataFolder: made })
+    for (const database of ['1', '4']) await rm(join(made, 'database', 'base', database), { recursive: true })
+  })
+  return { made: join(dataFolder, 'database'), remove: async () => undefined }
 }
 
-const makePostgres = async () => {
-  const { name, url, drop } = await createOwnedDatabase(await postgresForTests(), { prefix: 'template' })
+/** A migrated database on a server. */
+const migratedOn = async (serverUrl: string) => {
+  const { name, url, server, drop } = await createOwnedDatabase(serverUrl, { prefix: 'template' })
   await migrateOnce({ databaseUrl: url, dataFolder: '' })
-  return { made: name, remove: drop }
+  return { made: name, server, remove: drop }
+}
+
+/** On the server that TEST_POSTGRES_URL names, or on one of this run's own, a copy of a prepared one. */
+const makePostgres = async () => {
+  const given = process.env.TEST_POSTGRES_URL
+  if (given) {
+    await makeOwnerOn(given)
+    return migratedOn(given)
+  }
+  const nameIn = (folder: string) => join(folder, 'template')
+  const prepared = await keptFolder(
+    `${postgresVersion().replace(' ', '-')}`,
+    [...databaseSources, 'scripts/lib/postgres.mjs'],
+    (folder) =>
+      fillCluster(folder, async (serverUrl) => {
+        const { made, server } = await migratedOn(serverUrl)
+        await server.end()
+        await writeFile(nameIn(folder), made)
+      }),
+  )
+  const { serverUrl } = await startPostgres({ from: prepared })
+  process.env.TEST_POSTGRES_URL = serverUrl
+  return { made: await readFile(nameIn(prepared), 'utf8'), remove: async () => undefined }
 }
 
 /**
@@ -69,8 +126,8 @@ const madeOnce = async (
   }
 }
 
-/** The folder of a migrated embedded database, for the whole run. */
+/** The folder of a migrated embedded database. */
 export const embeddedTemplate = () => madeOnce('TEST_EMBEDDED_TEMPLATE', makeEmbedded)
 
-/** The name of a migrated database on `postgresForTests`, for the whole run. */
+/** The name of a migrated database on the server that TEST_POSTGRES_URL names from then on. */
 export const postgresTemplate = () => madeOnce('TEST_POSTGRES_TEMPLATE', makePostgres)
