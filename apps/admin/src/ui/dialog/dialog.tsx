@@ -47,7 +47,10 @@ export function Dialog(props: Props) {
     const target = event.target as HTMLElement
     const isOurs = event.currentTarget.contains(target) && !event.nativeEvent.isComposing
     const isTaken = target.dataset.mantineStopPropagation === 'true'
-    if (event.key === 'Escape' && isOurs && !isTaken) close()
+    if (event.key !== 'Escape' || !isOurs || isTaken) return
+    // Where nothing fades, the dialog has gone before the page behind it hears of the key.
+    event.preventDefault()
+    close()
   }
 
   return (
