@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestApp } from '../test-app.ts'
 
 /** How many rows each large table gets. */
-export const manyRows = 100_000
+export const manyRows = 10_000
 
 /** So many at once, since no statement may take longer than 5 seconds. */
 const step = 10_000
