@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectPlainPageAccessible } from '../support/accessible.ts'
 import { applyFor, openForms, sendLetter } from '../support/applicants.ts'
 import { openPage, phone, wide } from '../support/browser.ts'
 import { linkIn, mailsTo, usingMailServer } from '../support/mail-server.ts'
-import { createCall, dayFromNow } from '../support/open-calls.ts'
+import { beginApplication, createCall, dayFromNow } from '../support/open-calls.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { usingProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
@@ -272,4 +272,37 @@ test('a notice of an answer opens where the answer is seen, which stands beside 
     .getByText('It hangs the right way up.')
     .waitFor()
   expect(faults).toEqual([])
+})
+
+test('an artist in whose name others have begun applications finds their own by a mailed link, and deletes what is not theirs', async () => {
+  const call = await createCall(api, 'Doors to many')
+  const email = 'many@strangers.test'
+  for (let count = 0; count < 10; count += 1) await openForms(product.url).begin(call, email, 'Stranger')
+  const { page: own } = await openPage(browser, phone)
+  await beginApplication(own, `${product.url}/call/exhibitions/${call.url}`, email)
+  await own.getByText('Any link that we mailed there before opens this application too.').waitFor()
+  await expectPlainPageAccessible(own, 'begun without a link')
+  await fits(own)
+
+  const { page } = await openPage(browser, phone)
+  const [mail] = await mailsTo(mailServer, email, /./, 10)
+  await page.goto(product.url + linkIn(mail!))
+  await page.getByRole('heading', { name: 'Your applications', level: 1 }).waitFor()
+  const open = page.getByRole('button', { name: 'Open this application' })
+  expect(await open.count()).toBe(11)
+  await expectPlainPageAccessible(page, 'the applications of an address')
+  await fits(page)
+  const stranger = page.locator('section', { hasText: 'Stranger' }).first()
+  await stranger.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByRole('heading', { name: 'Delete this application?' }).waitFor()
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  await page.getByRole('heading', { name: 'Your applications', level: 1 }).waitFor()
+  expect(await open.count()).toBe(10)
+  await page.getByRole('button', { name: /^Open this application .*Nerea Etxeberria/ }).click()
+  await page.getByRole('heading', { name: 'Your application', level: 1 }).waitFor()
+  await page.goto(`${product.url}/call/application/person`)
+  expect(await page.getByLabel('First name').inputValue()).toBe('Nerea')
+  // who has the link has the application from now on
+  await own.goto(`${product.url}/call/application`)
+  await own.getByRole('heading', { name: 'There is no application open in this browser' }).waitFor()
 })

@@ -1,5 +1,7 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ApiClient } from './api.ts'
+import { openPage } from './browser.ts'
 import { pictureFile } from './pictures.ts'
 
 /** Sends the forms of the public pages without a browser: for applications that staff find. Keeps the cookies. */
@@ -26,6 +28,12 @@ export const openForms = (url: string) => {
   }
   return {
     send,
+    /** As the server has set them, for a browser that goes on. */
+    cookies: () =>
+      [...cookies].map(([name, value]) => ({
+        ...{ name, value, domain: new URL(url).hostname, path: '/call' },
+        ...{ httpOnly: true, sameSite: 'Lax' as const },
+      })),
     begin: (call: { url: string }, email: string, first = 'Nerea') =>
       send(`/call/exhibitions/${call.url}`, {
         first_name: first,
@@ -48,6 +56,20 @@ export const openForms = (url: string) => {
     },
     sendIn: () => send('/call/application/submit'),
   }
+}
+
+/** An empty page of a browser in which an application to a call was begun, with what sends its forms beside that page. */
+export const openApplication = async (
+  browser: Pick<Browser, 'newContext'>,
+  url: string,
+  call: { id_exhibition: number; url: string },
+  options?: BrowserContextOptions,
+) => {
+  const forms = openForms(url)
+  await forms.begin(call, `applicant.${call.id_exhibition}@mail.test`)
+  const opened = await openPage(browser, options)
+  await opened.context.addCookies(forms.cookies())
+  return { ...opened, forms }
 }
 
 /** Writes to applicants as the dialog of letters does: checked first, then started. */

@@ -373,7 +373,7 @@ export const faults = [
     code: 'unanswered ??= savable(form, isLeft)',
     planted: 'unanswered = savable(form, isLeft)',
     project: 'e2e',
-    tests: 'e2e/calls/public-page.test.ts',
+    tests: 'e2e/calls/saving.test.ts',
   },
   {
     fault: 'what a finger presses is as small as for a mouse',
