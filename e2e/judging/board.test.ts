@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { usingProduct } from '../support/product.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { usingSharedProduct } from '../support/product.ts'
+import { programRecords } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const artistCount = 18
@@ -8,54 +9,37 @@ const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
 const artists: number[] = []
 let longNamed = 0
 
-const { product, browser, api } = usingProduct({}, async ({ pool }) => {
-  const { rows } = await pool.query(
-    `insert into account (user_type_id, first_name)
-     select 3, 'Artist ' || lpad(n::text, 2, '0') from generate_series(1, ${artistCount}) as n
-     union all select 3, '${longName}'
-     returning id_user, first_name`,
-  )
-  await pool.query(
-    `insert into artist_profile (user_id, artist_status_id) select id_user, 3 from account where user_type_id = 3
-     on conflict do nothing`,
-  )
-  for (const { id_user, first_name } of rows)
-    if (first_name === longName) longNamed = id_user
-    else artists.push(id_user)
+const { product, browser, api } = usingSharedProduct()
+const { apply: applyWith, createArtist, createProgram, createWorks } = programRecords(api)
+
+beforeAll(async () => {
+  const create = async (name: string) => (await createArtist(name, { artist_status_id: 3 })).id
+  for (let number = 1; number <= artistCount; number += 1)
+    artists.push(await create(`Artist ${String(number).padStart(2, '0')}`))
+  longNamed = await create(longName)
 })
 
-const apply = async (exhibition_id: number, artist_id: number, works: readonly string[] = []) => {
-  const { exhibitionapplication } = await api.post('/exhibitionapplication', {
-    exhibition_id,
-    user_id: artist_id,
-  })
-  const exhibition_application_id = exhibitionapplication.id_exhibition_application as number
-  for (const name of works) {
-    const work = { dimensions: '70 × 50 cm', technique: 'Ink', date: '2025-06-11', quantity: 1 }
-    const title = `${name} of ${exhibition_application_id}`
-    const { artwork } = await api.post('/artwork', { ...work, artist_id, title })
-    const artwork_id = artwork.id_artwork
-    await api.post('/exhibitionapplicationartwork', { exhibition_application_id, artwork_id })
-  }
-  return exhibition_application_id
+const apply = async (exhibition: number, artist: number, works: readonly string[] = []) => {
+  const id = await applyWith('exhibition', exhibition, artist)
+  const titles = works.map((name) => `${name} of ${id}`)
+  const values = { dimensions: '70 × 50 cm', technique: 'Ink' }
+  for (const artwork_id of await createWorks(artist, titles, values))
+    await api.post('/exhibitionapplicationartwork', { exhibition_application_id: id, artwork_id })
+  return id
 }
 
 /** An exhibition with applications of two works each, or of none; the first artist's first. */
 const openCall = async (title: string, count: number, works = ['First', 'Second']) => {
-  const { exhibition } = await api.post('/exhibition', {
-    title,
-    exhibition_type_id: 3,
-    exhibition_status_id: 2,
-  })
-  const id = exhibition.id_exhibition as number
+  const { id, url } = await createProgram('exhibition', title, { exhibition_type_id: 3 })
   const ids: number[] = []
   for (const artist of artists.slice(0, count)) ids.push(await apply(id, artist, works))
+  const filter = encodeURIComponent(
+    JSON.stringify({ AND: [{ field: 'exhibition_id', operator: '=', value: id }] }),
+  )
   /** How many artworks the exhibition shows. */
-  const links = async () => {
-    const { exhibition_artworks } = await api.get('/exhibitionartwork/all?limit=100')
-    return exhibition_artworks.filter((link: { exhibition_id: number }) => link.exhibition_id === id).length
-  }
-  return { id, ids, links, path: `/exhibitions/${exhibition.url}/judging` }
+  const links = async () =>
+    (await api.get(`/exhibitionartwork/all?filter=${filter}`)).exhibition_artworks.length
+  return { id, ids, links, path: `/exhibitions/${url}/judging` }
 }
 
 const read = async (id: number) =>

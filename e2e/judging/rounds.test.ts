@@ -1,28 +1,21 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { codeOf, createJuror, createSignedInJuror, jurorCalls, openAsJuror } from '../support/jurors.ts'
-import { usingProduct } from '../support/product.ts'
-import { panelOf } from '../support/programs.ts'
+import { usingSharedProduct } from '../support/product.ts'
+import { ownName, panelOf, programRecords } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const artists = ['Amaia', 'Bruno', 'Carmela']
 const artistIds: number[] = []
 
-let named = 0
 /** Names that no other juror has. */
-const ownNames = (...names: string[]) => {
-  named += 1
-  return names.map((name) => `${name} ${named}`)
-}
+const ownNames = (...names: string[]) => names.map(ownName)
 
-const { product, browser, api } = usingProduct({}, async ({ pool }) => {
-  for (const name of artists) {
-    const { rows } = await pool.query(
-      `insert into account (user_type_id, first_name, last_name) values (3, '${name}', 'Etxeberria') returning id_user`,
-    )
-    await pool.query(`insert into artist_profile (user_id, artist_status_id) values (${rows[0].id_user}, 3)`)
-    artistIds.push(rows[0].id_user)
-  }
+const { product, browser, api } = usingSharedProduct()
+const { createArtist } = programRecords(api)
+
+beforeAll(async () => {
+  for (const name of artists) artistIds.push((await createArtist(name, { last_name: 'Etxeberria' })).id)
 })
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true })
