@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { openContexts } from './browser.ts'
+import { forget, putBack } from './kept-page.ts'
 
 /** Beside the tests, and not in Git. */
 const folder = join(import.meta.dirname, '..', 'failures')
@@ -20,7 +21,7 @@ const save = async (path: string, context: BrowserContext, written: readonly str
   if (process.env.E2E_TRACE) await context.tracing.stop({ path: `${path}.zip` })
 }
 
-// A set-up file: after each test its contexts are closed; those of a test that failed are saved first.
+// A set-up file: after each test its contexts are closed, but for those that are kept; those of a test that failed are saved first.
 afterEach(async ({ task }) => {
   const error = task.result?.state === 'fail' ? task.result.errors?.at(-1) : undefined
   for (const [index, [context, written]] of [...openContexts].entries()) {
@@ -28,7 +29,8 @@ afterEach(async ({ task }) => {
       const path = join(folder, fileName(`${task.file.name} ${task.name} ${index + 1}`))
       await save(path, context, written)
       error.message += `\nSee ${path}.txt and the pictures beside it`
-    }
+    } else if (await putBack(context)) continue
+    forget(context)
     await context.close()
   }
 })

@@ -4,7 +4,7 @@ import { openPage, wide } from './browser.ts'
 import type { accounts } from './prepared-data.ts'
 
 /** Where the admin keeps the session's token. */
-const tokenKey = 'vernissage.token'
+export const tokenKey = 'vernissage.token'
 
 /**
  * An empty page of a browser that nobody has used but for signing in. The session is made by a call: a test waits for the
