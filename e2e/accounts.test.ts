@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { openPage, phone, submitSignIn, wide } from './support/browser.ts'
+import { openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
 import { pictureFile } from './support/pictures.ts'
 import { accounts, password } from './support/prepared-data.ts'
 import { usingProduct } from './support/product.ts'
 import { screenPaths } from './support/screens.ts'
-import { openSignedIn } from './support/signed-in.ts'
 
 /* Signing in, with the texts that are read before, and the accounts that can. */
 
@@ -52,7 +52,7 @@ const addressOf = (page: Page) => page.url().slice(product.url.length)
 
 test('a user is added, completed, given a photo, found in the list, and becomes an artist', async () => {
   const tag = newTag()
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/users`)
   await page.getByRole('button', { name: 'Add User' }).click()
   const addition = dialogOf(page, 'Add User')
@@ -124,7 +124,7 @@ test('a user is added, completed, given a photo, found in the list, and becomes 
 test('another account is given a password without the previous one, and deleted on the second asking', async () => {
   const tag = newTag()
   const { id_user, email } = await createUser(tag, UserType.editor, 'Wolfeschlegelsteinhausenberg'.repeat(3))
-  const { page } = await openSignedIn(browser, product.url)
+  const { page } = await openKept(product.url)
   // On a phone users are cards, and a profile with a long name is no wider than the screen.
   await page.setViewportSize(phone.viewport)
   await page.goto(`${product.url}/users?search=${tag}`)
@@ -271,7 +271,7 @@ test('every documented address is a screen, also in other letters, and any other
   const lists = ['applications', 'users', 'sponsors', 'artists', 'artworks', 'exhibitions', 'magazines']
   const others = ['masterclasses', 'contact', 'newsletters', 'enquiries', 'statistics', 'home']
   expect(screenPaths).toEqual(expect.arrayContaining([...lists, ...others].map((screen) => `/${screen}`)))
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/Artworks/?search=blue`)
   await page.waitForURL(`${product.url}/artworks?search=blue`)
   await heading(page, 'Artworks').waitFor()

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
-import { usingProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { usingSharedProduct } from './support/product.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, api } = usingSharedProduct()
 
 const artwork = {
   dimensions: '120 × 90 cm',
@@ -27,8 +27,8 @@ const createArtist = async (first_name: string, last_name: string, values: objec
   return artist as { id_user: number; url: string }
 }
 
-const openAt = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
-  const opened = await openSignedIn(browser, product.url, options)
+const openAt = async (path: string, options?: Parameters<typeof openKept>[1]) => {
+  const opened = await openKept(product.url, options)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -232,7 +232,7 @@ test("the list's search, filter and page are its address, and are there again on
   await Promise.all(
     numbers.map((number) => createArtist(`Río ${number}`, `Ñandú ${tag}`, { artist_status_id: 4 })),
   )
-  const { page } = await openSignedIn(browser, product.url)
+  const { page } = await openKept(product.url)
   // The pager shows no figures before it has them.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/artist/all?*', async (route) => {

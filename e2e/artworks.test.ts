@@ -1,21 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { phone, wide } from './support/browser.ts'
+import { openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
 import { pictureFile } from './support/pictures.ts'
-import { usingProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { usingSharedProduct } from './support/product.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, api } = usingSharedProduct()
 
+/** The last name of the artist alone. */
+const surname = newTag()
 let artistId: number
 
 beforeAll(async () => {
   const { artist } = await api.post('/artist', {
-    email: 'amaia@mail.test',
+    email: `${newTag()}@mail.test`,
     password: 'right-password',
     first_name: 'Amaia',
-    last_name: 'Etxeberria',
+    last_name: surname,
     gender_id: 2,
   })
   artistId = artist.id_user
@@ -35,13 +37,13 @@ const createArtwork = async (title: string, values: object = {}) => {
 }
 
 const openAt = async (path: string, account?: 'editor') => {
-  const opened = await openSignedIn(browser, product.url, wide, account)
+  const opened = await openKept(product.url, wide, account)
   await opened.page.goto(product.url + path)
   return opened
 }
 
 const artworksNamed = async (title: string): Promise<{ id_artwork: number }[]> =>
-  (await api.get('/artwork/all?limit=100')).artworks.filter((one: { title: string }) => one.title === title)
+  (await api.get('/artwork/all')).artworks.filter((one: { title: string }) => one.title === title)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
@@ -79,8 +81,8 @@ test('an artwork is added, pictured, flagged, published and its enquiry answered
   const { page, faults } = await openAt('/artworks')
   await page.getByRole('button', { name: 'Add Artwork' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add Artwork' })
-  await form.getByLabel('Artist').fill('amaia etx')
-  await page.getByRole('option', { name: 'Amaia Etxeberria' }).click()
+  await form.getByLabel('Artist').fill(`amaia ${surname}`)
+  await page.getByRole('option', { name: `Amaia ${surname}` }).click()
   await form.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await form.getByLabel('Dimensions').fill('120 × 90 cm')
   await form.getByLabel('Technique').fill('Oil on linen')

@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { phone } from './support/browser.ts'
+import { openKept } from './support/kept-page.ts'
 import { usingProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
 
 const zone = 'Pacific/Kiritimati'
 
-const { product, browser, api } = usingProduct({ TIME_ZONE: zone })
+const { product, api } = usingProduct({ TIME_ZONE: zone })
 
 // What the last test has folded away and dismissed is there for the next one.
 beforeEach(() => api.patch('/user/me/preferences', { desk_folded: null, first_steps_dismissed: null }))
@@ -19,8 +19,8 @@ const day = (offset: number) => dayAt(Date.parse(dayAt(Date.now(), zone)) + offs
 const waiting = (page: Page) => page.getByRole('region', { name: 'What waits', exact: true })
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 
-const openHome = async (options: Parameters<typeof openSignedIn>[2] = undefined) => {
-  const opened = await openSignedIn(browser, product.url, options)
+const openHome = async (options: Parameters<typeof openKept>[1] = undefined) => {
+  const opened = await openKept(product.url, options)
   await opened.page.goto(`${product.url}/home`)
   await waiting(opened.page).waitFor()
   return opened
@@ -171,7 +171,7 @@ test('each figure leads to the list that counts the same rows, names calls alone
 })
 
 test('the first steps are ticked as they are done, and lead to where the next one is done', async () => {
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   // As on an empty platform, whatever other tests have made.
   let banner = 0
   page.on('request', (request) => {
@@ -201,7 +201,7 @@ test('the first steps are ticked as they are done, and lead to where the next on
 })
 
 test('an editor sees the own enquiries and no changes; what cannot be counted fails alone, until a retry', async () => {
-  const { page } = await openSignedIn(browser, product.url, undefined, 'editor')
+  const { page } = await openKept(product.url, undefined, 'editor')
   let isBroken = true
   await page.route('**/api/desk', (route) => (isBroken ? route.abort() : route.fallback()))
   await page.goto(`${product.url}/home?changes=${day(0)}`)

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { phone, wide } from './support/browser.ts'
-import { usingProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { openKept } from './support/kept-page.ts'
+import { newTag } from './support/new-tag.ts'
+import { usingSharedProduct } from './support/product.ts'
 
 /* What is around every screen: the error bar, dialogs, colours, the search, keys, and the actions of a record. */
 
-const { product, browser, api } = usingProduct()
+const { product, api } = usingSharedProduct()
 
 const addArtist = async (first_name: string, last_name: string, artist_status_id?: number) => {
   const body = { password: 'right-password', first_name, last_name, gender_id: 2 }
@@ -19,31 +20,30 @@ const addArtist = async (first_name: string, last_name: string, artist_status_id
   return { id: artist.id_user as number, path: `/artists/${artist.url}` }
 }
 
+/** A word of no other record. */
+const tag = newTag()
 let profile: string
 
 beforeAll(async () => {
   // The status whose word is the longest.
   profile = (await addArtist('Mei', 'Ortega', 5)).path
   // Enough for a list that is longer than the room beside its field.
-  for (const last_name of ['Abad', 'Bello', 'Cano', 'Duarte', 'Elizondo', 'Ferrer', 'Galindo', 'Haro'])
+  for (const last_name of ['Abad', 'Bello', 'Cano', 'Duarte', 'Elizondo', 'Ferrer', 'Galindo', `Haro ${tag}`])
     await api.post('/user', {
-      email: `${last_name}@mail.test`,
+      email: `${crypto.randomUUID()}@mail.test`,
       password: 'right-password',
       user_type_id: 2,
       first_name: 'Eva',
       last_name,
       gender_id: 2,
     })
-  await addArtist('Núria', 'Peregrina')
-  await addArtist('Ada', 'Peregrina')
-  for (const name of ['Tangerine Mill', 'Clementine Mill']) await api.post('/sponsor', { name })
+  await addArtist('Núria', `Peregrina ${tag}`)
+  await addArtist('Ada', `Peregrina ${tag}`)
+  for (const name of [`Tangerine ${tag}`, `Clementine ${tag}`]) await api.post('/sponsor', { name })
 })
 
-const open = async (
-  path: string,
-  ...[options, account]: [Parameters<typeof openSignedIn>[2]?, 'editor'?]
-) => {
-  const opened = await openSignedIn(browser, product.url, options, account)
+const open = async (path: string, ...[options, account]: [Parameters<typeof openKept>[1]?, 'editor'?]) => {
+  const opened = await openKept(product.url, options, account)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -106,7 +106,7 @@ test('an open list ends within the window, and the error bar is closed by keyboa
   const { page } = await open(profile)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Edit Artist' })
-  const last = page.getByRole('option', { name: 'Eva Haro' })
+  const last = page.getByRole('option', { name: `Eva Haro ${tag}` })
   for (const height of [900, 560]) {
     await page.setViewportSize({ width: 1440, height })
     await form.getByLabel('Approved by').click()
@@ -167,7 +167,7 @@ const colour = (page: Page, value: string) =>
   }, value)
 
 test('in both schemes the focus is not shown as an error, an active tab by more than its line, the main button in dark red', async () => {
-  const { page } = await open('/applications', { ...wide, colorScheme: 'light' })
+  const { page } = await open('/applications')
   const styleOf = async (name: string, selected: boolean, property: string) =>
     page
       .getByRole('tab', { name, selected })
@@ -222,19 +222,19 @@ test('Ctrl K finds a misspelled name by the keyboard alone, a record on its list
   const { page, context } = await open('/magazines')
   await heading(page, 'Magazines').waitFor()
   await openSearch(page)
-  await fieldOf(page).fill('nuria peregirna')
-  await page.getByRole('option', { name: /Núria Peregrina/ }).waitFor()
+  await fieldOf(page).fill(`nuria peregirna ${tag}`)
+  await page.getByRole('option', { name: new RegExp(`Núria Peregrina ${tag}`) }).waitFor()
   await expect.poll(() => searchOf(page).getByRole('status').allTextContents()).toContain('1 hit')
   expect(await page.getByRole('group', { name: 'Artists' }).getByRole('option').count()).toBe(1)
   await page.keyboard.press('Enter')
-  await heading(page, 'Núria Peregrina').waitFor()
+  await heading(page, `Núria Peregrina ${tag}`).waitFor()
   await searchOf(page).waitFor({ state: 'detached' })
 
   // What was opened last is first without words.
   await openSearch(page)
   await page.getByRole('group', { name: 'Last opened' }).getByRole('option').waitFor()
   await expect.poll(() => chosen(page)).toContain('Núria Peregrina')
-  await fieldOf(page).fill('peregrina')
+  await fieldOf(page).fill(`peregrina ${tag}`)
   await expect.poll(() => chosen(page)).toContain('Ada Peregrina')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => chosen(page)).toContain('Núria Peregrina')
@@ -245,10 +245,10 @@ test('Ctrl K finds a misspelled name by the keyboard alone, a record on its list
   await tab.waitForURL(/\/artists\/ada/)
   await tab.close()
 
-  await fieldOf(page).fill('tangerine')
-  await page.getByRole('option', { name: 'Tangerine Mill' }).click()
+  await fieldOf(page).fill(`tangerine ${tag}`)
+  await page.getByRole('option', { name: `Tangerine ${tag}` }).click()
   const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Name' }) })
-  await expect.poll(() => form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Tangerine Mill')
+  await expect.poll(() => form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`Tangerine ${tag}`)
   await page.keyboard.press('Escape')
   await form.waitFor({ state: 'detached' })
 
@@ -281,7 +281,12 @@ test('single keys lead to screens, rows and the search, are listed, and can be s
   await heading(page, 'Magazines').waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('s')
-  await page.getByRole('row', { name: /Tangerine/ }).waitFor()
+  await heading(page, 'Sponsors').waitFor()
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await page.keyboard.press('/')
+  await page.keyboard.type(tag)
+  await page.getByText('2 sponsors').waitFor()
+  await search.blur()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -290,9 +295,9 @@ test('single keys lead to screens, rows and the search, are listed, and can be s
   await expect.poll(focused).toContain('Tangerine')
 
   await page.keyboard.press('/')
+  await page.keyboard.press('End')
   await page.keyboard.type('g a?jk')
-  const search = page.getByRole('searchbox', { name: 'Search' })
-  await expect.poll(() => search.inputValue()).toBe('g a?jk')
+  await expect.poll(() => search.inputValue()).toBe(`${tag}g a?jk`)
   expect(new URL(page.url()).pathname).toBe('/sponsors')
   await search.blur()
 
@@ -323,8 +328,8 @@ test('single keys lead to screens, rows and the search, are listed, and can be s
 test('the actions of a record stand in their order on one line of a phone', async () => {
   const { users } = await api.get('/user/all')
   const editor = users.find((user: { first_name: string }) => user.first_name === 'Inés')
-  const { page } = await openSignedIn(browser, product.url, phone)
-  await page.addInitScript(() => localStorage.setItem('vernissage.language', 'es'))
+  const { page } = await open('/magazines', phone)
+  await page.evaluate(() => localStorage.setItem('vernissage.language', 'es'))
   for (const [path, names] of [
     [profile, ['Estado', 'Editar', 'Historial', 'Eliminar']],
     [`/users/${editor.id_user}`, ['Tipo', 'Editar', 'Cambiar contraseña', 'Historial', 'Eliminar']],

@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addBanner } from './support/banners.ts'
 import { phone } from './support/browser.ts'
+import { openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
-import { usingProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { usingSharedProduct } from './support/product.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, api } = usingSharedProduct()
 
-const openHome = async (options?: Parameters<typeof openSignedIn>[2]) => {
-  const opened = await openSignedIn(browser, product.url, options)
+const openHome = async (options?: Parameters<typeof openKept>[1]) => {
+  const opened = await openKept(product.url, options)
   await opened.page.goto(`${product.url}/home`)
   return opened
 }
@@ -49,7 +49,7 @@ const bannersNamed = async (title: string) =>
     (banner: { title: string }) => banner.title === title,
   )
 
-test('a banner with a cropped picture is switched off at once, there after a crash, and gone once deleted', async () => {
+test('a banner with a cropped picture is switched off at once, there after a reload, and gone once deleted', async () => {
   const title = `What the river kept ${newTag()}`
   await addBanner(api, `Lasting ${newTag()}`)
   const { page, faults } = await openHome()
@@ -70,7 +70,6 @@ test('a banner with a cropped picture is switched off at once, there after a cra
   await toggle.click()
   expect((await saved).status()).toBe(200)
 
-  await product.killAndRestart()
   await page.reload()
   const shown = card(page, title).locator('img').first()
   await shown.waitFor()
@@ -158,7 +157,7 @@ test('a banner that somebody has deleted is told and goes, and the message goes 
 
 test("on a phone and in Spanish the same things can be done: a section's text and picture are changed", async () => {
   const title = `New on the walls ${newTag()}`
-  const { page } = await openHome({ ...phone })
+  const { page } = await openHome(phone)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByText('Español').last().click()
   await page.getByText('Inicio').first().waitFor()

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, wide } from './support/browser.ts'
+import { openKept } from './support/kept-page.ts'
 import { usingSharedProduct } from './support/product.ts'
 import { ownName } from './support/programs.ts'
-import { openSignedIn } from './support/signed-in.ts'
 
-const { product, browser, api } = usingSharedProduct()
+const { product, api } = usingSharedProduct()
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page
@@ -29,7 +29,7 @@ const found = async (path: string, list: string, field: string, word: string): P
 
 test('a file is imported: columns are matched, cells judged, the rest imported, and all undone', async () => {
   const word = ownName('Caja')
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   // Where the list shows what comes, however many there are.
   await page.goto(`${product.url}/sponsors?search=${word.split(' ')[1]}`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -91,7 +91,7 @@ test('a file is imported: columns are matched, cells judged, the rest imported, 
 test('an export that is dropped on its list again is unchanged', async () => {
   const name = ownName('=1+1')
   await api.post('/sponsor', { name, description: 'one\ntwo "three"' })
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/sponsors?search=${name.split(' ')[1]}`)
   await page.getByRole('row').filter({ hasText: name }).waitFor()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -116,7 +116,7 @@ test('an export that is dropped on its list again is unchanged', async () => {
 })
 
 test('a gallery’s list below a title comes with its countries and dates read, in a dialog that keeps its width and fits a phone', async () => {
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/artists`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import: Artists' })

@@ -1,14 +1,16 @@
+import { dayAt } from '@vernissage/contract/time-zone'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { phone } from './support/browser.ts'
+import { openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
 import { pictureFile } from './support/pictures.ts'
-import { usingProduct } from './support/product.ts'
+import { usingSharedProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
 /* Contact and newsletter requests, enquiries, sponsors and masterclasses. The messages of their forms are component tests. */
 
-const { product, browser, api } = usingProduct()
+const { product, browser, api } = usingSharedProduct()
 
 let me: number
 let artistId: number
@@ -16,7 +18,7 @@ let artistId: number
 beforeAll(async () => {
   me = (await api.get('/user/me')).user.id_user
   const { artist } = await api.post('/artist', {
-    email: 'amaia@mail.test',
+    email: `${newTag()}@mail.test`,
     password: 'right-password',
     first_name: 'Amaia',
     last_name: 'Etxeberria',
@@ -25,8 +27,8 @@ beforeAll(async () => {
   artistId = artist.id_user
 })
 
-const openAt = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
-  const opened = await openSignedIn(browser, product.url, options)
+const openAt = async (path: string, options?: Parameters<typeof openKept>[1]) => {
+  const opened = await openKept(product.url, options)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -70,7 +72,7 @@ const createEnquiry = (name: string, artwork_id: number, values: object = {}) =>
 
 test('a contact request is added, found, marked as contacted, and the filter goes back to All', async () => {
   const tag = newTag()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayAt(Date.now(), 'Europe/Madrid')
   const { page, faults } = await openAt(`/contact?search=${tag}`)
   await page.getByText('No contact requests to show').waitFor()
   await page.getByRole('button', { name: 'Add Contact' }).first().click()
@@ -88,9 +90,12 @@ test('a contact request is added, found, marked as contacted, and the filter goe
   await form.getByRole('button', add).click()
   await page.getByText('Successful action').waitFor()
   await form.waitFor({ state: 'hidden' })
-  // A new request is the first of the unfiltered list.
+  // A new request is the first of the unfiltered list. The box still has the search when the address no longer does.
   await page.waitForURL(`${product.url}/contact`)
-  await page.getByRole('searchbox', { name: 'Search' }).fill(tag)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await expect.poll(() => search.inputValue()).toBe('')
+  await search.fill(tag)
+  await page.waitForURL(`${product.url}/contact?search=${tag}`)
   const added = row(page, tag)
   for (const text of ['+52 12 345 678', '2026-03-05', 'No contacted'])
     await added.getByText(text, { exact: true }).waitFor()
@@ -106,19 +111,29 @@ test('a contact request is added, found, marked as contacted, and the filter goe
 
   // The calendar ends today, and covers no message.
   const openCalendar = () => edit.getByRole('button', { name: 'Open the calendar' }).last().click()
-  const nextMonth = dialog(page, 'Calendar').getByRole('button', { name: 'Next month' })
+  const calendar = dialog(page, 'Calendar')
+  /** Once it has the focus: before that, Escape is the form's. */
+  const closeCalendar = async () => {
+    await expect.poll(() => calendar.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await calendar.waitFor({ state: 'detached' })
+  }
+  const nextMonth = calendar.getByRole('button', { name: 'Next month' })
   await openCalendar()
   await expect.poll(() => nextMonth.isDisabled()).toBe(true)
-  await page.keyboard.press('Escape')
+  await closeCalendar()
   await contactedAt.fill('31/2/2026')
   await edit.getByLabel('Name').focus()
   const error = edit.getByText('Select a date: as 20/11/2026 or 2026-11-20')
   await error.waitFor()
   await openCalendar()
   await nextMonth.waitFor()
-  const [above, below] = [await error.boundingBox(), await dialog(page, 'Calendar').boundingBox()]
-  expect(below!.y >= above!.y + above!.height || below!.y + below!.height <= above!.y).toBe(true)
-  await page.keyboard.press('Escape')
+  const isCovered = async () => {
+    const [above, below] = [await error.boundingBox(), await calendar.boundingBox()]
+    return below!.y < above!.y + above!.height && below!.y + below!.height > above!.y
+  }
+  await expect.poll(isCovered).toBe(false)
+  await closeCalendar()
   await contactedAt.fill(today)
   await edit.getByRole('button', { name: 'Save' }).click()
   await edit.waitFor({ state: 'hidden' })
@@ -223,7 +238,7 @@ test('an enquiry is added about a picked artwork, given to a consultant and answ
 test('a sponsor is added with a logo, found, changed from its row, and removed after a question', async () => {
   const tag = newTag()
   const name = `Halvorsted ${tag}`
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   // As the list of a platform without sponsors is.
   await page.route('**/api/sponsor/all*', (route) =>
     route.fulfill({ json: { data: { sponsors: [], count: 0 } } }),

@@ -1,19 +1,19 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from './support/browser.ts'
+import { openKept } from './support/kept-page.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
 import { usingSharedProduct } from './support/product.ts'
 import { ownName, programRecords } from './support/programs.ts'
-import { openSignedIn } from './support/signed-in.ts'
 
-const { product, browser, api } = usingSharedProduct()
+const { product, api } = usingSharedProduct()
 const { createArtist, createWorks } = programRecords(api)
 
 /** The page of an artist who has some images. */
-const openArtist = async (images: number, options?: Parameters<typeof openSignedIn>[2]) => {
+const openArtist = async (images: number, options?: Parameters<typeof openKept>[1]) => {
   const { id, url } = await createArtist(ownName('Amaia'))
   for (let order = 0; order < images; order += 1) await api.post('/professionalimage', { user_id: id, order })
-  const opened = await openSignedIn(browser, product.url, options)
+  const opened = await openKept(product.url, options)
   await opened.page.goto(`${product.url}/artists/${url}`)
   await opened.page.getByText(`${images} of 12`).waitFor()
   return { ...opened, id }
@@ -148,7 +148,7 @@ test('pictures are pasted on an artwork, not while typing, and dropped on its im
   const { id } = await createArtist(ownName('Celia'))
   const url = ownName('marea').replace(' ', '-')
   await createWorks(id, ['Marea'], { url })
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/artworks/${url}`)
   await page.getByText('0 of 12').waitFor()
 

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { createSiteTokens } from '../apps/api/src/platform/auth/site-tokens.ts'
 import { signInToApi } from './support/api.ts'
 import { openPage, phone, submitSignIn } from './support/browser.ts'
+import { openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
 import { password } from './support/prepared-data.ts'
 import { usingProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
 
 /* What the website sends in, from its arrival to the statistics. */
 
@@ -153,7 +153,7 @@ test('a day of a member of staff: what the website sends in is taken care of, un
   expect(faults).toEqual([])
 
   // An administrator retypes the editor, whose open session ends there.
-  const { page: above } = await openSignedIn(browser, product.url)
+  const { page: above } = await openKept(product.url)
   await above.goto(`${product.url}/users/${id_user}`)
   await row(above, nerea.name).getByText('Closed', { exact: true }).waitFor()
   const retyped = above.waitForResponse((response) => response.request().method() === 'PATCH')
@@ -188,7 +188,7 @@ test('the numbers are those of what was created, lead to their lists and are nar
   for (const status of [1, 3]) await api.post('/artworkpurchaserequest', { ...enquiry, status })
   const [created, published] = [await countOf(1), await countOf(4)]
 
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/statistics`)
   const artworks = page.getByRole('region', { name: 'Artworks', exact: true })
   const figure = artworks.getByRole('link', { name: `${published}: Published` })
@@ -238,7 +238,7 @@ test("on an editor's phone a part of the statistics that cannot be loaded is loa
     date: '2026-01-10',
     contacted: 0,
   })
-  const { page } = await openSignedIn(browser, product.url, phone, 'editor')
+  const { page } = await openKept(product.url, phone, 'editor')
   await page.route('**/api/statistics/leads*', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 201 } } }),
   )

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { usingProduct } from '../support/product.ts'
-import { openSignedIn } from '../support/signed-in.ts'
+import { openKept } from '../support/kept-page.ts'
+import { usingSharedProduct } from '../support/product.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, api } = usingSharedProduct()
 
 /** A word that no other record has. */
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
 const open = async (path: string) => {
-  const opened = await openSignedIn(browser, product.url)
+  const opened = await openKept(product.url)
   await opened.page.goto(`${product.url}${path}`)
   return opened
 }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
+import { openKept } from '../support/kept-page.ts'
 import { usingProduct } from '../support/product.ts'
-import { openSignedIn } from '../support/signed-in.ts'
 
 /* What every list can do: order, filters beside the documented one, and paper. No test changes the records that all share. */
 
-const { product, browser, api } = usingProduct()
+const { product, api } = usingProduct()
 
 const addArtist = async (first_name: string, last_name: string): Promise<number> => {
   const email = `${crypto.randomUUID()}@mail.test`
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 const openAt = async (path: string) => {
-  const opened = await openSignedIn(browser, product.url)
+  const opened = await openKept(product.url)
   await opened.page.goto(product.url + path)
   return opened
 }

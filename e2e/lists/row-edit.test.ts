@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { phone } from '../support/browser.ts'
-import { usingProduct } from '../support/product.ts'
-import { openSignedIn } from '../support/signed-in.ts'
+import { openKept } from '../support/kept-page.ts'
+import { usingSharedProduct } from '../support/product.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, api } = usingSharedProduct()
 
 /** A word that no other record has. */
 const word = () => `w${crypto.randomUUID().slice(0, 8)}`
 
-const open = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
-  const opened = await openSignedIn(browser, product.url, options)
+const open = async (path: string, options?: Parameters<typeof openKept>[1]) => {
+  const opened = await openKept(product.url, options)
   await opened.page.goto(`${product.url}${path}`)
   return opened
 }

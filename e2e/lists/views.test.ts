@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
-import { usingProduct } from '../support/product.ts'
-import { openSignedIn } from '../support/signed-in.ts'
+import { openKept } from '../support/kept-page.ts'
+import { usingSharedProduct } from '../support/product.ts'
 
 /* The columns of a list, what it shows as a view, and the way to its records and back. */
 
-const { product, browser, api } = usingProduct()
+const { product, api } = usingSharedProduct()
 
-// The columns of the last test are no start for the next one.
-beforeEach(() => api.patch('/user/me/preferences', { lists: { sponsor: null } }))
+// The columns of one test are no start for the next one.
+afterEach(() => api.patch('/user/me/preferences', { lists: { sponsor: null } }))
 
 /** A word that no other record has. */
 const unique = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -22,7 +22,7 @@ const addArtist = async (first_name: string, last_name: string) => {
 }
 
 const openAt = async (path: string, account?: 'administrator' | 'editor') => {
-  const opened = await openSignedIn(browser, product.url, undefined, account)
+  const opened = await openKept(product.url, undefined, account)
   await opened.page.goto(product.url + path)
   await opened.page.getByRole('heading', { level: 1 }).waitFor()
   return opened
@@ -85,7 +85,7 @@ test('columns are chosen, ordered and resized; another device shows and exports 
   expect((await table.boundingBox())!.width).toBe(wide)
   const now = await widthOf(page, 'Name')
 
-  const { page: other, faults: others } = await openAt('/sponsors')
+  const { page: other, faults: others } = await openAt(`/sponsors?search=${ledger.split(' ')[1]}`)
   await expect.poll(() => headings(other)).toEqual(['Name', 'ID', 'Description'])
   await expect.poll(() => widthOf(other, 'Name')).toBe(now)
   const exporting = dialogOf(other, 'Export')
@@ -234,9 +234,8 @@ test('whoever goes through a list finds it as it was left, its records one key a
   // The newest is first: 12 to 01, ten on the first page.
   const seek = unique()
   for (let number = 1; number <= 12; number++) await addArtist(seek, String(number).padStart(2, '0'))
-  const { page, faults } = await openSignedIn(browser, product.url, {
-    viewport: { width: 1200, height: 500 },
-  })
+  const { page, faults } = await openKept(product.url)
+  await page.setViewportSize({ width: 1200, height: 500 })
   await page.goto(`${product.url}/applications?artists_search=${seek}`)
   const third = page.getByRole('row').filter({ hasText: `${seek} 03` })
   await third.scrollIntoViewIfNeeded()
@@ -313,7 +312,7 @@ test('a record leads back to the page of the list that it was opened from, else 
   const { id_exhibition: exhibition_id } = exhibition
   await api.post('/exhibitionartwork', { exhibition_id, artwork_id: artwork.id_artwork })
   const list = `${product.url}/exhibitions?search=${high.split(' ')[1]}`
-  const { page } = await openSignedIn(browser, product.url)
+  const { page } = await openKept(product.url)
   const main = page.getByRole('main')
   await page.goto(list)
   await main.getByRole('link', { name: high }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, wide } from '../support/browser.ts'
+import { openKept } from '../support/kept-page.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import { confirmRemoval, dialogOf, type Kind, ownName, programRecords, rowOf } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
@@ -11,8 +12,8 @@ const { createArtist, createWorks, createProgram, apply } = programRecords(api)
 const readApplication = async (kind: Kind, id: number) =>
   (await api.get(`/${kind}application/${id}`))[`${kind}_application`]
 
-const openAt = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
-  const opened = await openSignedIn(browser, product.url, options)
+const openAt = async (path: string, options?: Parameters<typeof openKept>[1]) => {
+  const opened = await openKept(product.url, options)
   await opened.page.goto(product.url + path)
   return opened
 }

@@ -1,18 +1,18 @@
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
+import { openKept } from '../support/kept-page.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import { dialogOf, ownName, panelOf, programRecords, rowOf } from '../support/programs.ts'
-import { openSignedIn } from '../support/signed-in.ts'
 
-const { product, browser, api } = usingSharedProduct()
+const { product, api } = usingSharedProduct()
 const { createArtist, createWorks, createProgram, apply } = programRecords(api)
 
 const readApplication = async (id: number) =>
   (await api.get(`/exhibitionapplication/${id}`)).exhibition_application
 
 const openAt = async (path: string) => {
-  const opened = await openSignedIn(browser, product.url)
+  const opened = await openKept(product.url)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -131,7 +131,7 @@ test('who looks after an application is chosen in its row, found by a filter and
 
 test('what came late says so in the list, in its dialog and on the board, which narrows to one’s own', async () => {
   const { url, own, me } = await callWithTwo('Amaia', 'Bruno')
-  const { page } = await openSignedIn(browser, product.url)
+  const { page } = await openKept(product.url)
   // Only what applicants send can be late.
   await page.route(/\/api\/(exhibitionapplication|judging)\//, async (route) => {
     const answer = await route.fetch()
@@ -283,7 +283,7 @@ test('a program with more rows than its lists show takes as many calls to open a
     return `${product.url}/exhibitions/${url}`
   }
   const [small, large] = [await filled(1), await filled(13)]
-  const { page } = await openSignedIn(browser, product.url)
+  const { page } = await openKept(product.url)
   const open = async (address: string, total: number) => {
     const calls: string[] = []
     const note = (request: Request) => {

@@ -1,16 +1,16 @@
 import { dayAt } from '@vernissage/contract/time-zone'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openKept } from '../support/kept-page.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import { confirmRemoval, dialogOf, type Kind, ownName, panelOf, programRecords } from '../support/programs.ts'
-import { openSignedIn } from '../support/signed-in.ts'
 
-const { product, browser, api } = usingSharedProduct()
+const { product, api } = usingSharedProduct()
 const { createArtist, createWorks, createProgram } = programRecords(api)
 
 const openAt = async (path: string) => {
-  const opened = await openSignedIn(browser, product.url)
+  const opened = await openKept(product.url)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -29,7 +29,7 @@ const status = (page: Page) => page.getByRole('combobox', { name: 'Status' }).fi
 test('an exhibition is added to an empty list, and an address that is taken is blamed on its field alone', async () => {
   const word = ownName('river').replace(' ', '-')
   await createProgram('exhibition', 'Taken', { url: `taken-${word}` })
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await openEmpty(page, 'exhibition')
   const dialog = dialogOf(page, 'Add Exhibition')
   const add = () => dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -231,7 +231,7 @@ test('a call says how long it is open and where its public page is, and takes la
 
 test('a magazine is added, described, dated, given its files and code, published and deleted', async () => {
   const word = ownName('Margins')
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await openEmpty(page, 'magazine')
   await page.getByRole('button', { name: 'Add Magazine' }).first().click()
   const addition = dialogOf(page, 'Add Magazine')

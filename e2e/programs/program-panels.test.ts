@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
+import { openKept } from '../support/kept-page.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import {
   confirmRemoval,
@@ -11,13 +12,12 @@ import {
   programRecords,
   rowOf,
 } from '../support/programs.ts'
-import { openSignedIn } from '../support/signed-in.ts'
 
-const { product, browser, api } = usingSharedProduct()
+const { product, api } = usingSharedProduct()
 const { createArtist, createWorks, createProgram, apply } = programRecords(api)
 
 const openAt = async (path: string) => {
-  const opened = await openSignedIn(browser, product.url)
+  const opened = await openKept(product.url)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -203,7 +203,7 @@ test("a section's address opens there, also when what is above it comes later; t
     Array.from({ length: 7 }, (_, index) => createArtist(`No ${index}`, { last_name: surname })),
   )
   for (const { id: artist } of artists) await apply('exhibition', id, artist)
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   const applications = Promise.withResolvers<void>()
   await page.route('**/api/exhibitionapplication/all*', async (route) => {
     await applications.promise

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
-import { usingProduct } from '../support/product.ts'
-import { openSignedIn } from '../support/signed-in.ts'
+import { openKept } from '../support/kept-page.ts'
+import { usingSharedProduct } from '../support/product.ts'
 
-const { product, browser, api } = usingProduct()
+const { product, api } = usingSharedProduct()
 
 /** A word that no other record has. */
 const unique = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -15,7 +15,7 @@ const openAt = async (
   ...options: [account?: 'administrator' | 'editor', view?: typeof phone]
 ) => {
   const [account, view] = options
-  const opened = await openSignedIn(browser, product.url, view, account)
+  const opened = await openKept(product.url, view, account)
   await opened.page.goto(product.url + path)
   return opened
 }

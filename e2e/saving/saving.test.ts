@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addBanner, editBanner } from '../support/banners.ts'
 import { openPage, submitSignIn } from '../support/browser.ts'
+import { openKept } from '../support/kept-page.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { accounts, password } from '../support/prepared-data.ts'
 import { usingProduct } from '../support/product.ts'
-import { openSignedIn } from '../support/signed-in.ts'
 
 /* What a form does when an answer, the server or the session is lost, or somebody else saves: use-record-form.test.tsx has each case. */
 
@@ -17,7 +17,7 @@ const tryAgain = 'No answer has come. Try again: it will be saved only once'
 const notKnown = 'It is not known whether this was saved'
 
 const open = async (path: string, account?: 'administrator' | 'editor') => {
-  const opened = await openSignedIn(browser, product.url, undefined, account)
+  const opened = await openKept(product.url, undefined, account)
   await opened.page.goto(`${product.url}${path}`)
   return opened
 }
@@ -76,9 +76,8 @@ test('a record whose addition was not answered is saved once across another sign
 })
 
 test('a deletion without an answer is done when it is tried again', async () => {
-  const { page } = await open('/sponsors')
   await api.post('/sponsor', { name: 'Leaving Mill' })
-  await page.reload()
+  const { page } = await open('/sponsors')
   await page.getByRole('button', { name: 'Delete Leaving Mill' }).click()
   const question = dialogOf(page, 'Are you sure?')
   await loseNextAnswer(page, 'DELETE', /\/api\/sponsor\/\d+$/)
@@ -203,11 +202,13 @@ test('two who have one record open are told of each other, and the second save k
   })
 })
 
-test('a server that restarts is told, what was typed stays, and the save after it is done once', async () => {
+test('a server that is killed is told, what was saved is there, what was typed stays, and the save after it is done once', async () => {
   const banner = await addBanner(api, 'Through a restart')
+  await banner.change({ enabled: 0 })
+  await banner.give(await pictureFile('river.jpg', { width: 320, height: 180 }))
   const { page } = await open('/home')
   const { dialog, field, save } = await editBanner(page, 'Through a restart')
-  await product.suspend()
+  await product.kill()
   await field('Subtitle').fill('Typed without a server')
   await save()
   await dialog.getByText(notKnown).waitFor()
@@ -222,12 +223,14 @@ test('a server that restarts is told, what was typed stays, and the save after i
   await save()
   await dialog.waitFor({ state: 'hidden' })
   expect(writes).toHaveLength(1)
-  expect(await banner.read()).toMatchObject({ subtitle: 'Typed without a server' })
+  const after = await banner.read()
+  expect(after).toMatchObject({ subtitle: 'Typed without a server', enabled: 0 })
+  expect((await fetch(`${product.url}/media/${after.web_image}`)).status).toBe(200)
 })
 
 test('a session that ends under a form asks for the password, loses neither text nor picture, and needs no news of others', async () => {
   const banner = await addBanner(api, 'Long afternoon')
-  const { page } = await openSignedIn(browser, product.url)
+  const { page } = await openKept(product.url)
   await page.route('**/api/presence?*', (route) => route.abort())
   await page.goto(`${product.url}/home`)
   const { dialog, field, save } = await editBanner(page, 'Long afternoon')
@@ -259,12 +262,13 @@ test('a session that ends under a form asks for the password, loses neither text
 test('a token about to expire is renewed by the check, and tabs that check at once stay signed in', async () => {
   const { page, context } = await open('/sponsors')
   const renewals: number[] = []
-  context.on('response', (response) => {
-    if (response.url().endsWith('/reauthenticate')) renewals.push(response.status())
-  })
   const other = await context.newPage()
-  await other.goto(`${product.url}/sponsors`)
   const tabs = [page, other]
+  for (const tab of tabs)
+    tab.on('response', (response) => {
+      if (response.url().endsWith('/reauthenticate')) renewals.push(response.status())
+    })
+  await other.goto(`${product.url}/sponsors`)
   for (const tab of tabs) await tab.getByRole('heading', { name: 'Sponsors', level: 1 }).waitFor()
 
   const before = renewals.length

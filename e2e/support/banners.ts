@@ -17,6 +17,11 @@ export const addBanner = async (api: ApiClient, title: string) => {
   return {
     read: async () => (await api.get(path)).banner,
     change: (patch: object) => api.patch(path, { ...always, ...patch }),
+    give: async ({ buffer, mimeType }: { buffer: Buffer; mimeType: string }) => {
+      const { url } = await api.post(`${path}/image`, { name: 'web_image', ext: 'jpg' })
+      const headers = { 'Content-Type': mimeType }
+      await fetch(url, { method: 'PUT', headers, body: new Uint8Array(buffer) })
+    },
   }
 }
 

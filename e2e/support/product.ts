@@ -72,13 +72,8 @@ export const startProduct = async (environment: Record<string, string> = {}, fil
 
   return {
     url,
-    /** As a power cut would, and on again at the same address. */
-    killAndRestart: async () => {
-      await end(child, 'SIGKILL')
-      child = (await launch(settings)).child
-    },
-    /** Takes the server away until `resume`. */
-    suspend: () => end(child, 'SIGTERM'),
+    /** Takes the server away as a power cut would, until `resume`. */
+    kill: () => end(child, 'SIGKILL'),
     /** On again at the same address. */
     resume: async () => {
       child = (await launch(settings)).child
