@@ -2,37 +2,29 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { report } from '../../../../reliability/report.ts'
+import { measure, report } from '../../../../reliability/report.ts'
 import { freePort } from '../../../../scripts/lib/free-port.mjs'
-import { hasSwift, startSwift } from '../swift.ts'
 import { picture } from '../uploads.ts'
 import { hasNginx, startNginx } from './nginx.ts'
-import { bannerCalled, callServer, ownDatabase, spawnServer } from './server-process.ts'
+import { bannerCalled, callServer, ownDatabase, spawnServer, type Until } from './server-process.ts'
 
 const email = 'admin@vernissage.test'
 const password = 'right-password'
 
-let bucket: Awaited<ReturnType<typeof startSwift>> | undefined
-
-/** Two servers on one PostgreSQL and one bucket (a shared folder where there is no Swift), behind nginx with the example configuration. */
-const startReplicas = async () => {
+/** Two servers on one PostgreSQL and one shared folder, behind nginx with the example configuration. */
+const startReplicas = async (until: Until = onTestFinished) => {
   const [first, second] = [await freePort(), await freePort()]
   const proxy = await startNginx(first, second)
-  onTestFinished(proxy.stop)
+  until(proxy.stop)
   const environment: Record<string, string> = {
-    ...(await ownDatabase()),
+    ...(await ownDatabase({ until })),
     TRUST_PROXY: '127.0.0.1',
     PUBLIC_URL: proxy.origin,
-    ...(bucket && {
-      S3_BUCKET: bucket.settings.bucket,
-      S3_ENDPOINT: bucket.settings.endpoint!,
-      AWS_ACCESS_KEY_ID: bucket.settings.credentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: bucket.settings.credentials.secretAccessKey,
-    }),
   }
-  const start = (port: number, more = {}) => spawnServer({ ...environment, PORT: String(port), ...more })
+  const start = (port: number, more = {}) =>
+    spawnServer({ ...environment, PORT: String(port), ...more }, until)
   const servers = [start(first), start(second)] as const
-  const origins = await Promise.all(servers.map(({ ready }) => ready()))
+  const origins = [await servers[0].ready(), await servers[1].ready()]
   const signIn = async () => {
     const body = { email, password, device: 'web' }
     const { data } = await proxy.call('/login', { method: 'POST', body })
@@ -50,11 +42,13 @@ const startReplicas = async () => {
 }
 
 describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two processes behind nginx', () => {
+  let replicas: Awaited<ReturnType<typeof startReplicas>>
+  const ends: (() => unknown)[] = []
   beforeAll(async () => {
-    if (hasSwift) bucket = await startSwift()
+    replicas = await startReplicas((end) => ends.push(end))
   })
   afterAll(async () => {
-    await bucket?.stop()
+    for (const end of ends.toReversed()) await end()
   })
 
   test('one that is killed or stopped under load costs only calls in flight, and no acknowledged write', {
@@ -63,6 +57,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     const { databaseUrl, proxy, servers, signIn, startFirst } = await startReplicas()
     const token = await signIn()
     const clients = 8
+    const many = measure({ short: 50, full: 150 })
     const acknowledged: string[] = []
     let failures: { begun: number; status: number }[] = []
     let isDone = false
@@ -87,11 +82,11 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
       server.child.kill(signal)
       await server.ended()
       const gone = performance.now()
-      await moreAcknowledged(150)
+      await moreAcknowledged(many)
       return { inFlight: failures, later: failures.filter(({ begun }) => begun > gone) }
     }
 
-    await moreAcknowledged(100)
+    await moreAcknowledged(many)
     const killed = await failuresOf(servers[0], 'SIGKILL')
     const again = startFirst()
     await again.ready()
@@ -122,7 +117,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
   })
 
   test('a session that ends on one has ended on the other within 5 s', { timeout: 60_000 }, async () => {
-    const { origins, signIn } = await startReplicas()
+    const { origins, signIn } = replicas
     const token = await signIn()
     const statusOn = async (origin: string) => (await callServer(origin, '/user/me', { token })).status
     expect(await Promise.all(origins.map(statusOn))).toEqual([200, 200])
@@ -139,7 +134,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
   test('an upload that one gave the address for is in the record on the other', {
     timeout: 60_000,
   }, async () => {
-    const { origins, signIn, proxy } = await startReplicas()
+    const { origins, signIn } = replicas
     const token = await signIn()
     const [one, other] = origins as [string, string]
     const made = await callServer(one, '/banner', { method: 'POST', token, body: bannerCalled('Picture') })
@@ -150,8 +145,8 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
       body: { name: 'web_image', ext: 'png' },
     })
     const address = new URL(asked.data.url!)
-    // without a bucket the file takes the way through the proxy, whose certificate fetch does not know
-    const put = address.origin === proxy.origin ? `${other}${address.pathname}${address.search}` : address
+    // it leads through the proxy, whose certificate fetch does not know
+    const put = `${other}${address.pathname}${address.search}`
     const sent = await fetch(put, {
       method: 'PUT',
       body: new Uint8Array(await picture()),
@@ -172,7 +167,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
   test('wrong passwords are counted together, by who sent them to the proxy', {
     timeout: 60_000,
   }, async () => {
-    const { proxy } = await startReplicas()
+    const { proxy } = replicas
     const attempt = async (to: string, from: string, typed: string) => {
       const body = { email: to, password: typed, device: 'web' }
       // what a caller says about himself must not count
@@ -192,7 +187,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
   test('nginx sends plain calls to TLS, and refuses nothing that the product accepts', {
     timeout: 60_000,
   }, async () => {
-    const { proxy, signIn } = await startReplicas()
+    const { proxy, signIn } = replicas
     const plain = await fetch(`${proxy.plainOrigin}/home`, { redirect: 'manual' })
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/home'])
     const token = await signIn()

@@ -9,11 +9,11 @@ import { createOwnedDatabase } from '../owned-database.ts'
 import { copyFolder } from '../templates.ts'
 
 const api = join(import.meta.dirname, '../..')
-const email = 'admin@vernissage.test'
-const password = 'right-password'
+/** The first one of a server that `spawnServer` starts. */
+export const administrator = { email: 'admin@vernissage.test', password: 'right-password' }
 
 /** Calls what is given once the test is over. */
-type Until = (end: () => Promise<void>) => unknown
+export type Until = (end: () => Promise<void>) => unknown
 
 /** A folder that is gone after the test, or at another moment. */
 export const temporaryFolder = async (until: Until = onTestFinished) => {
@@ -58,7 +58,7 @@ export const spawnServer = (environment: Record<string, string>, until: Until = 
       PASSWORD_COST: 'low',
       DEMO: '0',
       PORT: '0',
-      ADMIN_PASSWORD: password,
+      ADMIN_PASSWORD: administrator.password,
       ...environment,
     },
   })
@@ -128,7 +128,7 @@ export const callServer = async (
 export const signIn = async (origin: string): Promise<string> => {
   const { data } = await callServer(origin, '/login', {
     method: 'POST',
-    body: { email, password, device: 'web' },
+    body: { ...administrator, device: 'web' },
   })
   return data.token!
 }

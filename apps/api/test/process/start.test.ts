@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { callServer, ownDatabase, signIn, spawnServer, temporaryFolder } from './server-process.ts'
+import { openDatabase } from '../../src/platform/database/open.ts'
+import { startupFailure } from '../../src/platform/startup-failure.ts'
+import { startTestApp } from '../test-app.ts'
+import { callServer, ownDatabase, spawnServer, temporaryFolder } from './server-process.ts'
 
 const onPostgres = inject('template').kind === 'postgres'
 
@@ -16,26 +19,6 @@ const silentServer = async (use?: (connection: Socket) => void) => {
   onTestFinished(() => void server.close())
   return (server.address() as { port: number }).port
 }
-
-test('the server says where it is ready, and the administrator can sign in', async () => {
-  const server = spawnServer(await ownDatabase({ empty: true }))
-  const origin = await server.ready()
-  expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  expect(await callServer(origin, '/health')).toMatchObject({ status: 200, data: { status: 'ok' } })
-  const { data } = await callServer(origin, '/user/me', { token: await signIn(origin) })
-  expect(data.user).toMatchObject({ first_name: 'Admin', user_type_id: 1 })
-  expect(server.output).toEqual({ stdout: `ready on ${origin}\n`, stderr: '' })
-})
-
-test('a malformed address is an unknown one, below /call with a page', async () => {
-  const origin = await spawnServer(await ownDatabase()).ready()
-  expect(await callServer(origin, '/%ff')).toMatchObject({
-    status: 404,
-    error: { code: ErrorCode.noSuchPath },
-  })
-  const page = await fetch(`${origin}/call/exhibitions/%ff`)
-  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-})
 
 test.runIf(onPostgres)('a server waits for a PostgreSQL that answers late', async () => {
   const environment = await ownDatabase()
@@ -51,21 +34,29 @@ test.runIf(onPostgres)('a server waits for a PostgreSQL that answers late', asyn
   expect(await callServer(await server.ready(), '/health')).toMatchObject({ status: 200 })
 })
 
-test('a generated password is printed once and not again', async () => {
-  const environment = { ...(await ownDatabase()), ADMIN_PASSWORD: '' }
+test('the first start prints the password that it makes, and the next neither prints it nor loads what only some calls use', {
+  timeout: 120_000,
+}, async () => {
+  const environment = { ...(await ownDatabase({ empty: true })), ADMIN_PASSWORD: '' }
   const first = spawnServer(environment)
   const origin = await first.ready()
-  const [, email, password] = /sign in with (\S+) and (\S+)/.exec(first.output.stdout)!
-  const login = await callServer(origin, '/login', { method: 'POST', body: { email, password } })
-  expect(login.status).toBe(200)
+  expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const [line, email, password] = /^sign in with (\S+) and (\S+) \(shown this once\)\n/.exec(
+    first.output.stdout,
+  )!
+  expect(first.output).toEqual({ stdout: `${line}ready on ${origin}\n`, stderr: '' })
+  const { data } = await callServer(origin, '/login', { method: 'POST', body: { email, password } })
+  const me = await callServer(origin, '/user/me', { token: data.token! })
+  expect(me.data.user).toMatchObject({ first_name: 'Admin', user_type_id: 1 })
+  expect(await callServer(origin, '/%ff')).toMatchObject({
+    status: 404,
+    error: { code: ErrorCode.noSuchPath },
+  })
+  const page = await fetch(`${origin}/call/exhibitions/%ff`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   first.child.kill('SIGTERM')
   expect(await first.ended()).toBe(0)
-  const second = spawnServer(environment)
-  await second.ready()
-  expect(second.output.stdout).not.toContain('sign in with')
-})
 
-test('the start and the first answer load no library that only some calls use', async () => {
   const folder = await temporaryFolder()
   const [note, loaded] = [join(folder, 'note.cjs'), join(folder, 'loaded.json')]
   await writeFile(
@@ -74,11 +65,12 @@ test('the start and the first answer load no library that only some calls use', 
     if (isMainThread) process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(loaded)},
       JSON.stringify([...process.moduleLoadList, ...Object.keys(require.cache)])))`,
   )
-  const server = spawnServer({ ...(await ownDatabase()), NODE_OPTIONS: `--require=${note}` })
-  const health = await fetch(`${await server.ready()}/api/health`)
-  expect(health.status).toBe(200)
-  server.child.kill('SIGTERM')
-  expect(await server.ended()).toBe(0)
+  const second = spawnServer({ ...environment, NODE_OPTIONS: `--require=${note}` })
+  const again = await second.ready()
+  expect(await callServer(again, '/health')).toMatchObject({ status: 200, data: { status: 'ok' } })
+  expect(second.output.stdout).toBe(`ready on ${again}\n`)
+  second.child.kill('SIGTERM')
+  expect(await second.ended()).toBe(0)
   const modules = JSON.parse(await readFile(loaded, 'utf8')) as string[]
   const ofPackages = modules.filter((module) => /node_modules.*[.](js|cjs|mjs)$/.test(module))
   expect(ofPackages.filter((module) => !module.includes('/@node-rs/argon2/'))).toEqual([])
@@ -93,67 +85,43 @@ describe('what stops the start is told in one line, with an exit status that is 
     return server.output.stderr
   }
 
-  test.each([
-    ['PORT', 'abc'],
-    ['SMTP_URL', 'smtp://user:50%@mail.example.test'],
-    ['TIME_ZONE', 'Madrid'],
-    ['MEDIA_URL', '//files'],
-  ])('a wrong %s', async (name, value) => {
-    const output = await failure({ [name]: value, DATA_DIR: await temporaryFolder() })
-    expect(output).toMatch(new RegExp(`^${name} .+\n$`))
-  })
+  // which values are refused, and in which words, is tested beside what refuses them
+  test.runIf(onPostgres)(
+    'a wrong setting, a data folder and a folder of legal texts that cannot be used',
+    async () => {
+      const folder = await temporaryFolder()
+      const file = join(folder, 'file')
+      await writeFile(file, '')
+      expect(
+        await Promise.all([
+          failure({ SMTP_URL: 'smtp://user:50%@mail.example.test', DATA_DIR: folder }),
+          failure({ DATA_DIR: join(file, 'data') }),
+          failure({ DATA_DIR: folder, LEGAL_DIR: join(folder, 'legal') }),
+        ]),
+      ).toEqual([
+        expect.stringMatching(/^SMTP_URL .+\n$/),
+        `DATA_DIR ${file}/data cannot be written (ENOTDIR)\n`,
+        `LEGAL_DIR ${folder}/legal cannot be read (ENOENT)\n`,
+      ])
+    },
+  )
 
-  test('a taken port', async () => {
-    const port = await silentServer()
-    expect(await failure({ ...(await ownDatabase()), PORT: String(port) })).toBe(
+  test.runIf(onPostgres)('a taken port', async () => {
+    const port = String(await silentServer())
+    expect(await failure({ ...(await ownDatabase()), PORT: port })).toBe(
       `PORT ${port} is in use: choose another with PORT\n`,
     )
   })
 
-  test('a taken port for figures', async () => {
+  test.runIf(onPostgres)('a taken port for figures, and an address of another machine', async () => {
     const port = await silentServer()
-    expect(await failure({ ...(await ownDatabase()), METRICS_PORT: String(port) })).toBe(
-      `METRICS_PORT ${port} cannot be used (EADDRINUSE)\n`,
+    const api = await startTestApp({ METRICS_PORT: String(port) })
+    onTestFinished(api.close)
+    expect(await api.app.ready().then(() => '', startupFailure)).toBe(
+      `METRICS_PORT ${port} cannot be used (EADDRINUSE)`,
     )
-  })
-
-  test('an address of another machine', async () => {
-    expect(await failure({ ...(await ownDatabase()), HOST: '192.0.2.1' })).toMatch(
-      /^HOST 192\.0\.2\.1 is not .+\n$/,
-    )
-  })
-
-  test('a data folder that cannot be written', async () => {
-    const folder = await temporaryFolder()
-    await writeFile(join(folder, 'file'), '')
-    expect(await failure({ DATA_DIR: join(folder, 'file', 'data') })).toMatch(
-      /^DATA_DIR \S+\/file\/data cannot be written \(ENOTDIR\)\n$/,
-    )
-  })
-
-  test.each([
-    '/proc/vernissage/data',
-    '/proc/1/vernissage',
-    '/dev/null/data',
-    '/dev/null',
-    '/sys/vernissage',
-  ])('a data folder at %s, which cannot be made', async (DATA_DIR) => {
-    expect(await failure({ DATA_DIR })).toMatch(/^DATA_DIR \S+ cannot be written \([A-Z]+\)\n$/)
-  })
-
-  test('a folder of legal texts that is missing, or a file', async () => {
-    const DATA_DIR = await temporaryFolder()
-    const file = join(DATA_DIR, 'legal')
-    const line = (LEGAL_DIR: string) => failure({ DATA_DIR, LEGAL_DIR })
-    expect(await line(file)).toBe(`LEGAL_DIR ${file} cannot be read (ENOENT)\n`)
-    await writeFile(file, '')
-    expect(await line(file)).toBe(`LEGAL_DIR ${file} cannot be read (ENOTDIR)\n`)
-    // where it is by default
-    expect(await line('')).toBe(`LEGAL_DIR ${file} cannot be read (ENOTDIR)\n`)
-  })
-
-  test('a range of proxies that is none', async () => {
-    expect(await failure({ TRUST_PROXY: '10.0.0.0/99' })).toMatch(/^TRUST_PROXY must be .+\n$/)
+    const listening = once(createServer().listen(0, '192.0.2.1'), 'listening')
+    expect(await listening.then(() => '', startupFailure)).toMatch(/^HOST 192\.0\.2\.1 is not .+$/)
   })
 
   test.skipIf(onPostgres)('a damaged token secret', async () => {
@@ -165,31 +133,23 @@ describe('what stops the start is told in one line, with an exit status that is 
     )
   })
 
+  test.runIf(onPostgres)('a PostgreSQL without that database', async () => {
+    const environment = await ownDatabase()
+    const DATABASE_URL = environment.DATABASE_URL!.replace(/\w+$/, 'nothing')
+    const line = await failure({ ...environment, DATABASE_URL })
+    expect(line).toMatch(/^DATABASE_URL \S+ cannot be used: .*nothing.*\n$/)
+    expect(line).not.toContain(`${new URL(DATABASE_URL).password}@`)
+  })
+
   test.runIf(onPostgres).each([
-    ['a dead PostgreSQL', async () => 'postgres://ana:secret@127.0.0.1:1/art', /ECONNREFUSED/],
-    [
-      'a PostgreSQL that does not answer',
-      async () => `postgres://ana:secret@127.0.0.1:${await silentServer()}/art`,
-      /does not answer/,
-    ],
-    [
-      'a machine that is not there',
-      async () => 'postgres://ana:secret@nowhere.invalid/art',
-      /nowhere\.invalid/,
-    ],
-    [
-      'a database that is not there',
-      async () => (await ownDatabase()).DATABASE_URL!.replace(/\w+$/, 'nothing'),
-      /nothing/,
-    ],
-  ])('%s', async (_what, address, reason) => {
-    const DATABASE_URL = await address()
-    const line = await failure({
-      DATABASE_URL,
-      TOKEN_SECRET: 'long enough a secret',
-      DATA_DIR: await temporaryFolder(),
-    })
-    expect(line).toMatch(/^DATABASE_URL \S+ cannot be used: .+\n$/)
+    ['a dead PostgreSQL', async () => '127.0.0.1:1', /ECONNREFUSED/],
+    ['a PostgreSQL that does not answer', async () => `127.0.0.1:${await silentServer()}`, /does not answer/],
+    ['a machine that is not there', async () => 'nowhere.invalid', /nowhere\.invalid/],
+  ])('%s', async (_what, host, reason) => {
+    const databaseUrl = `postgres://ana:secret@${await host()}/art`
+    const opening = openDatabase({ databaseUrl, dataFolder: '' }, () => undefined)
+    const line = startupFailure(await opening.catch((error) => error))
+    expect(line).toMatch(/^DATABASE_URL \S+ cannot be used: .+$/)
     expect(line).toMatch(reason)
     expect(line).not.toContain('secret')
   })

@@ -5,12 +5,14 @@ import { expect, inject, test, vi } from 'vitest'
 import { report } from '../../../../../../reliability/report.ts'
 import { startTestApp } from '../../../../test/test-app.ts'
 
+const onPostgres = inject('template').kind === 'postgres'
+
 const health = async (api: Awaited<ReturnType<typeof startTestApp>>) => {
   const { status, data, error } = await api.call('GET', '/api/health')
   return { status, data, code: error?.code }
 }
 
-test('a process that drains says so, while it still answers', async () => {
+test.runIf(onPostgres)('a process that drains says so, while it still answers', async () => {
   let isDraining = false
   const api = await startTestApp({}, { isDraining: () => isDraining })
   try {
@@ -37,7 +39,7 @@ test('a database that does not answer is 503 with 301', async () => {
   }
 })
 
-test.runIf(inject('template').kind === 'postgres')(
+test.runIf(onPostgres)(
   'a PostgreSQL that is read-only is 503 with 301 for health and for writes, and is read from',
   async () => {
     const api = await startTestApp()
@@ -71,7 +73,7 @@ test.runIf(inject('template').kind === 'postgres')(
   },
 )
 
-test.runIf(inject('template').kind === 'postgres')(
+test.runIf(onPostgres)(
   'when PostgreSQL goes away within a transaction everyone is told 301, and the process lives',
   async () => {
     const api = await startTestApp()
@@ -94,24 +96,33 @@ test.runIf(inject('template').kind === 'postgres')(
   },
 )
 
-test('days are past or still to come in the time zone of the platform, which the configuration names', async () => {
-  const api = await startTestApp({ TIME_ZONE: 'Pacific/Kiritimati' })
-  // At noon in UTC it is the next day there already.
-  const noon = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`) + 24 * 3_600_000
-  vi.useFakeTimers({ toFake: ['Date'], now: noon })
-  try {
-    const { token } = await api.signIn(UserType.editor)
-    const { data } = await api.call<{ config: PublicConfig }>('GET', '/api/config')
-    expect(data.config.time_zone).toBe('Pacific/Kiritimati')
-    const addFor = async (days: number) => {
-      const contacted_at = new Date(noon + days * 24 * 3_600_000).toISOString().slice(0, 10)
-      const body = { name: 'Ana', email: 'ana@example.test', date: contacted_at, contacted: 1, contacted_at }
-      return (await api.call('POST', '/api/newsletterrequest', { token, body })).error?.details
+test.runIf(onPostgres)(
+  'days are past or still to come in the time zone of the platform, which the configuration names',
+  async () => {
+    const api = await startTestApp({ TIME_ZONE: 'Pacific/Kiritimati' })
+    // At noon in UTC it is the next day there already.
+    const noon = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`) + 24 * 3_600_000
+    vi.useFakeTimers({ toFake: ['Date'], now: noon })
+    try {
+      const { token } = await api.signIn(UserType.editor)
+      const { data } = await api.call<{ config: PublicConfig }>('GET', '/api/config')
+      expect(data.config.time_zone).toBe('Pacific/Kiritimati')
+      const addFor = async (days: number) => {
+        const contacted_at = new Date(noon + days * 24 * 3_600_000).toISOString().slice(0, 10)
+        const body = {
+          name: 'Ana',
+          email: 'ana@example.test',
+          date: contacted_at,
+          contacted: 1,
+          contacted_at,
+        }
+        return (await api.call('POST', '/api/newsletterrequest', { token, body })).error?.details
+      }
+      expect(await addFor(1)).toBeUndefined()
+      expect(await addFor(2)).toEqual(['contacted_at'])
+    } finally {
+      vi.useRealTimers()
+      await api.close()
     }
-    expect(await addFor(1)).toBeUndefined()
-    expect(await addFor(2)).toEqual(['contacted_at'])
-  } finally {
-    vi.useRealTimers()
-    await api.close()
-  }
-})
+  },
+)
