@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Banner } from '@vernissage/contract/resources/home-content'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { hasSwift, startSwift } from '../../../test/swift.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -136,6 +136,20 @@ describe.skipIf(!hasSwift)('an upload to a bucket', () => {
     const narrow = await api.app.inject({ url: `/media/${path}?w=64`, headers: { accept: 'image/webp' } })
     expect(await sharp(narrow.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64 })
     expect(await stores.bucket.read(`pending/${/pending\/([\w-]+)/.exec(url)![1]}`)).toBeNull()
+  })
+
+  test('that one process gave the address for is in the record on another', async () => {
+    const record = await newRecord()
+    expect(await put(await ask({ record }), png)).toBe(200)
+    const other = await api.startAnother()
+    onTestFinished(() => other.close())
+    const headers = { authorization: `Bearer ${token}` }
+    const imageOnOther = async () =>
+      (await other.inject({ url: record, headers })).json().data.banner.web_image
+    const path = await imageOnOther()
+    expect(path).toMatch(/^banner\//)
+    expect(await imageOf(record)).toBe(path)
+    expect((await other.inject(`/media/${path}`)).statusCode).toBe(200)
   })
 
   test('is refused by the store under another type or to another object', async () => {
