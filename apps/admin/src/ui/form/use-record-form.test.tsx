@@ -325,6 +325,19 @@ test('changes the record of a create without an answer to what was typed since t
   expect(onDone).toHaveBeenCalledOnce()
 })
 
+test('makes one record, as it was typed last, of a create that never arrived', async () => {
+  open()
+  type('name', 'Spring')
+  server.faults = ['unreachable']
+  await submit()
+  expect(problem()).toBe(common.unansweredCreate)
+  type('name', 'Summer')
+  await submit()
+  expect(server.sponsor).toMatchObject({ name: 'Summer' })
+  expect(server.writes.map(({ method }) => method)).toEqual(['POST', 'POST'])
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
 test.each(['answerLost', '478'] as const)(
   'finds out by itself that a change without an answer (%s) was made',
   async (fault) => {

@@ -1,6 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, filtered } from '../../../test/art.ts'
+import { bulkActionsOf } from '../../../test/bulk-actions.ts'
 import { createProgram, kinds } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe.each(kinds)('%s', (kind) => {
-  const name = `${kind}_application`
+  const name = `${kind}_application` as const
   const path = `/api/${kind}application`
 
   const begin = async (more: Row = {}) => {
@@ -57,6 +58,19 @@ describe.each(kinds)('%s', (kind) => {
         assignee_id: null,
         assignee: null,
       })
+    })
+
+    test('is given to a member of staff together with others, and taken back with them by one undo', async () => {
+      const { run, undo } = bulkActionsOf(api, token)
+      const { id_user } = await api.createAccount(UserType.editor)
+      const ids = [(await begin()).id, (await begin()).id]
+      const action = await run({ kind: name, action: 'change', given: { assignee_id: id_user }, ids })
+      expect(action).toMatchObject({ done: 2, refused: 0 })
+      expect((await lookedAfterBy(id_user)).map((row) => row[`id_${name}`])).toEqual(
+        expect.arrayContaining(ids),
+      )
+      await undo(action.id_bulk_action)
+      expect(await lookedAfterBy(id_user)).toEqual([])
     })
 
     test('is given to a member of staff when it is made', async () => {

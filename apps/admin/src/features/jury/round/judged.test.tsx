@@ -111,6 +111,7 @@ test('a score that is pressed twice stays and the keys go on, Delete clears it, 
   fireEvent.click(screen.getByRole('button', { name: 'Clear the score: Idea' }))
   expect(given()).toEqual([null, '7', null])
   expect(marked()).toEqual(['Idea'])
+  expect(document.activeElement?.closest('[role="radiogroup"]')).toBeTruthy()
   press('ArrowDown', 'Delete')
   expect(given()).toEqual([null, null, null])
   press('z')

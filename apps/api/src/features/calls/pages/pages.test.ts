@@ -388,6 +388,12 @@ test.each([
   ['paused', { exhibition_status_id: 5 }, 'The call is paused', 'What you have written so far is kept.'],
   ['closed', { exhibition_status_id: 3 }, 'The call is closed', 'This application was not sent in'],
   ['no call any more', { exhibition_type_id: 1 }, 'The call is closed', 'This application was not sent in'],
+  [
+    'over by its last day',
+    { application_limit_date: '2020-01-01' },
+    'The call is closed',
+    'This application was not sent in',
+  ],
 ])(
   'a call that is made %s while somebody applies says so on every page',
   async (_what, fields, words, overview) => {
@@ -403,6 +409,9 @@ test.each([
     expect(body).not.toContain('Closes in')
     expect((await fillIn('/statement', { statement: 'Kept.' })).status).toBe(303)
     expect((await application()).body).toContain(overview)
+    await application('/submit', {})
+    expect((await application()).body).toContain(overview)
+    expect((await application('/statement')).body).toContain('Kept.')
   },
 )
 

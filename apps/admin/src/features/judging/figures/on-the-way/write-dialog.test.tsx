@@ -148,3 +148,12 @@ test('a subject with the link of its reader is refused at its field, and nothing
   await Promise.resolve()
   expect(sent).toEqual([])
 })
+
+test('a letter without a subject is refused at its field, and nothing is sent', async () => {
+  await open()
+  type('Subject', '')
+  send()
+  await expect.poll(() => screen.getByLabelText('Subject').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Required field')).toBeTruthy()
+  expect(sent).toEqual([])
+})
