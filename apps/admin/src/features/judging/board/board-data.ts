@@ -10,7 +10,7 @@ export interface BoardRows {
   count: number
 }
 
-const boardsKey = (kind: ProgramKind) => [...applicationKeys.judging(kind), 'board'] as const
+export const boardsKey = (kind: ProgramKind) => [...applicationKeys.judging(kind), 'board'] as const
 
 /** All applications to a program. */
 export const boardQuery = (kind: ProgramKind, id: number) =>

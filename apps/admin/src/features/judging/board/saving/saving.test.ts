@@ -9,6 +9,7 @@ import { queryClient } from '../../../../lib/query-client.ts'
 import { onSessionEnd } from '../../../../lib/session/session-end.ts'
 import { removeToken, storeToken } from '../../../../lib/session/token.ts'
 import { judgedQuery } from '../../../programs/applications/queries.ts'
+import { boardQuery } from '../board-data.ts'
 import { takeBack, takeUpWrites, useDone, useEntries, useServerAway, write } from './saving.ts'
 import type { Write } from './writes.ts'
 
@@ -120,4 +121,12 @@ test('a saved note is known where it is shown, before it is read again', async (
     { user: 'Eva', score: 2, note: 'new' },
     { user: 'Leo' },
   ])
+})
+
+test('a board is read again once a score is saved whose application was not read yet: it may be ordered by score', async () => {
+  const { queryKey } = boardQuery('exhibition', 9)
+  queryClient.setQueryData(queryKey, { applications: [], count: 0 })
+  press(1, { what: 'score', score: 3 })
+  await settle()
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

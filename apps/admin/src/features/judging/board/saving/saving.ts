@@ -8,7 +8,7 @@ import { sharedValue } from '../../../../lib/shared-value.ts'
 import { acceptanceQuery } from '../../../programs/applications/decision/queries.ts'
 import { applicationKeys, judgedQuery } from '../../../programs/applications/queries.ts'
 import { recountWaiting } from '../../waitlist/waitlist-queries.ts'
-import { changeRow, summaryOf } from '../board-data.ts'
+import { boardsKey, changeRow, summaryOf } from '../board-data.ts'
 import { isFault, isOvertaken, isPassing, type Outcome, sendWrite, versionIn } from './send-write.ts'
 import {
   afterSaving,
@@ -133,7 +133,8 @@ const invalidate = ({ kind, id, write }: Entry) => {
 const noteOpinion = ({ kind, id }: Entry, opinion: Opinion) => {
   const { queryKey } = judgedQuery(kind, id)
   const read = queryClient.getQueryData(queryKey)
-  if (!read) return
+  // Without the others' opinions it is not known what a board, ordered by score, has in the row.
+  if (!read) return void queryClient.invalidateQueries({ queryKey: boardsKey(kind) })
   const former = read.record.opinions.find(({ user_id }) => user_id === opinion.user_id)
   const others = read.record.opinions.filter((one) => one !== former)
   const isGiven = opinion.score !== null || opinion.note !== null
