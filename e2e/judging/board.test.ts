@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { openKept } from '../support/kept-page.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import { programRecords } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
@@ -55,8 +56,8 @@ const accepted = { application_status_id: 4, decision_id: 1 }
 const rejected = { application_status_id: 3, decision_id: 2 }
 const undecided = { application_status_id: 1, decision_id: null }
 
-const open = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
-  const opened = await openSignedIn(browser, product.url, options)
+const open = async (path: string) => {
+  const opened = await openKept(product.url)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -178,7 +179,8 @@ test('a work fills the screen when it is enlarged, also on a phone, and the addr
 test('sixteen are shown at once on a tablet, one of them opens and is swiped on from, and Back returns', async () => {
   const { ids, path } = await openCall('Grid', artistCount, [])
   const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }
-  const { page } = await open(`${path}?view=grid`, tablet)
+  const { page } = await openSignedIn(browser, product.url, tablet)
+  await page.goto(`${product.url}${path}?view=grid`)
   const tiles = page.getByRole('list', { name: 'Four by four' }).getByRole('button')
   await expect.poll(() => tiles.count()).toBe(16)
   await page.keyboard.press('j')
@@ -243,7 +245,7 @@ test('what is pressed while the server is away outlives a reload, and is saved f
   await expect.poll(() => read(ids[0]!)).toMatchObject({ ...accepted, opinions: [{ score: 3 }] })
 })
 
-test('an accepted application that is refused says what of it is public, and takes it out with one undo', async () => {
+test('an accepted application that is refused says what of it is public, and takes it out with one undo; the wait list has an order, and its next is the first that fits', async () => {
   const { ids, path, links } = await openCall('Taken out', 3)
   const { page, faults } = await open(path)
   await shows(page, 'Artist 01')
@@ -270,10 +272,10 @@ test('an accepted application that is refused says what of it is public, and tak
   await page.keyboard.press('a')
   await isSaved(page)
   await page.keyboard.press('w')
-  const waiting = page.getByRole('dialog', { name: 'Put an accepted application on the wait list' })
-  await waiting.getByText(`Second of ${ids[1]}`).waitFor()
+  const waits = page.getByRole('dialog', { name: 'Put an accepted application on the wait list' })
+  await waits.getByText(`Second of ${ids[1]}`).waitFor()
   await page.keyboard.press('Enter')
-  await waiting.waitFor({ state: 'detached' })
+  await waits.waitFor({ state: 'detached' })
   await expect.poll(() => read(ids[1]!)).toMatchObject({ application_status_id: 5, decision_id: 3 })
   expect(await links()).toBe(0)
   await page.keyboard.press('z')
@@ -289,34 +291,32 @@ test('an accepted application that is refused says what of it is public, and tak
   expect(await read(ids[2]!)).toMatchObject(rejected)
   await page.getByRole('button', { name: 'Save mine' }).click()
   await expect.poll(() => read(ids[2]!)).toMatchObject(accepted)
-  expect(faults).toEqual([])
-})
+  await isSaved(page)
 
-test('the wait list has an order, and its next is the first that fits', async () => {
-  const { ids, path } = await openCall('Waiting', 3, ['First'])
-  const sold = (await read(ids[2]!)).artworks[0]!
+  const waiting = await openCall('Waiting', 3, ['First'])
+  const sold = (await read(waiting.ids[2]!)).artworks[0]!
   await api.patch(`/artwork/${sold.artwork_id}`, { sold: 1 })
-  const { page, faults } = await open(path)
+  await page.goto(product.url + waiting.path)
   for (const name of ['Artist 01', 'Artist 02', 'Artist 03']) {
     await shows(page, name)
     await page.keyboard.press('w')
     await page.keyboard.press('j')
   }
   await page.getByRole('button', { name: 'Wait list · 3' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Wait list', exact: true })
-  const names = () => dialog.getByRole('listitem').getByRole('link').allTextContents()
+  const list = page.getByRole('dialog', { name: 'Wait list', exact: true })
+  const names = () => list.getByRole('listitem').getByRole('link').allTextContents()
   await expect.poll(names).toEqual(['Artist 01', 'Artist 02', 'Artist 03'])
 
-  await dialog.getByRole('button', { name: /order/i }).click()
+  await list.getByRole('button', { name: /order/i }).click()
   const order = page.getByRole('dialog', { name: /order/i })
   await order.getByLabel('Position of Artist 03').fill('1')
   await page.keyboard.press('Enter')
   await order.getByRole('button', { name: 'Save' }).click()
   await order.waitFor({ state: 'detached' })
   await expect.poll(names).toEqual(['Artist 03', 'Artist 01', 'Artist 02'])
-  await dialog.getByText('An artwork is sold.').waitFor()
+  await list.getByText('An artwork is sold.').waitFor()
 
-  const next = dialog.getByRole('button', { name: 'Accept the next' })
+  const next = list.getByRole('button', { name: 'Accept the next' })
   // on a narrow phone, whole words
   await page.setViewportSize({ width: 320, height: 640 })
   const hidden = () =>
@@ -329,6 +329,6 @@ test('the wait list has an order, and its next is the first that fits', async ()
   await accept.getByRole('button', { name: 'Accept', exact: true }).click()
   await accept.waitFor({ state: 'detached' })
   await expect.poll(names).toEqual(['Artist 03', 'Artist 02'])
-  expect(await read(ids[0]!)).toMatchObject(accepted)
+  expect(await read(waiting.ids[0]!)).toMatchObject(accepted)
   expect(faults).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { codeOf, createJuror, createSignedInJuror, jurorCalls, openAsJuror } from '../support/jurors.ts'
+import { openKept } from '../support/kept-page.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import { ownName, panelOf, programRecords } from '../support/programs.ts'
-import { openSignedIn } from '../support/signed-in.ts'
 
 const artists = ['Amaia', 'Bruno', 'Carmela']
 const artistIds: number[] = []
@@ -62,7 +62,7 @@ const judge = async (round: number, jurors: readonly { id: number }[]) => {
 }
 
 const open = async (path: string) => {
-  const opened = await openSignedIn(browser, product.url)
+  const opened = await openKept(product.url)
   await opened.page.goto(product.url + path)
   return opened
 }

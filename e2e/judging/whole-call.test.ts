@@ -11,58 +11,41 @@ import {
   jurySessionKey,
   startJudging,
 } from '../support/jurors.ts'
-import { usingProduct } from '../support/product.ts'
-import { panelOf } from '../support/programs.ts'
-import { openSignedIn } from '../support/signed-in.ts'
+import { openKept } from '../support/kept-page.ts'
+import { usingSharedProduct } from '../support/product.ts'
+import { dialogOf, ownName, panelOf, programRecords } from '../support/programs.ts'
 
 interface Applied {
   id: number
   user_id: number
+  works: number
 }
 interface Call {
   id: number
+  title: string
   path: string
   applications: Applied[]
 }
 
-/** Exhibitions with eight applications, each of an artist of its own with one to three works. */
-const made: Record<'judged' | 'decided', Call> = {} as never
+const { product, browser, api } = usingSharedProduct()
+const { apply, createArtist, createProgram, createWorks } = programRecords(api)
 
-const { product, browser, api } = usingProduct({}, async ({ pool }) => {
-  for (const url of ['judged', 'decided'] as const) {
-    const { rows } = await pool.query(
-      `insert into exhibition (title, url, exhibition_type_id, exhibition_status_id, min_artwork_number, max_artwork_number)
-       values ('Call ${url}', '${url}', 3, 2, 1, 2) returning id_exhibition as id`,
-    )
-    const { id } = rows[0]
-    await pool.query(
-      `insert into account (user_type_id, first_name, last_name)
-       select 3, '${url}', lpad(n::text, 2, '0') from generate_series(1, 8) as n`,
-    )
-    await pool.query(
-      `insert into artist_profile (user_id, artist_status_id)
-       select id_user, 3 from account where first_name = '${url}' order by id_user`,
-    )
-    const applied = await pool.query(
-      `insert into exhibition_application (exhibition_id, user_id)
-       select ${id}, id_user from account where first_name = '${url}' order by id_user
-       returning id_exhibition_application as id, user_id`,
-    )
-    await pool.query(
-      `insert into artwork (artist_id, title)
-       select user_id, 'Work ' || n from exhibition_application,
-         generate_series(1, 1 + mod(id_exhibition_application, 3)) as n where exhibition_id = ${id}`,
-    )
-    await pool.query(
-      `insert into exhibition_application_artwork (exhibition_application_id, artwork_id)
-       select id_exhibition_application, id_artwork from exhibition_application join artwork on artist_id = user_id
-       where exhibition_id = ${id}`,
-    )
-    made[url] = { id, path: `/exhibitions/${url}`, applications: applied.rows }
+/** An exhibition with eight applications, each of an artist of its own with one to three works. */
+const createCall = async (first_name: string): Promise<Call> => {
+  const values = { exhibition_type_id: 3, min_artwork_number: 1, max_artwork_number: 2 }
+  const { id, title, url } = await createProgram('exhibition', ownName(`Call ${first_name}`), values)
+  const applications: Applied[] = []
+  for (let number = 1; number <= 8; number += 1) {
+    const artist = await createArtist(first_name, { last_name: `0${number}`, artist_status_id: 3 })
+    const titles = ['Work 1', 'Work 2', 'Work 3'].slice(0, 1 + (number % 3))
+    const artworks = await createWorks(artist.id, titles)
+    applications.push({
+      ...{ id: await apply('exhibition', id, artist.id, { artworks }), user_id: artist.id },
+      works: titles.length,
+    })
   }
-})
-
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+  return { id, title, path: `/exhibitions/${url}`, applications }
+}
 
 /** An open round of all applications. */
 const createRound = async ({ id }: Call, fields: object) => {
@@ -146,12 +129,12 @@ const cutOff = async (page: Page, keys: readonly string[], words: string) => {
 }
 
 test('invited jurors judge by keyboard what was distributed to them, and those above the cut-off in a second round', async () => {
-  const call = made.judged
-  const names = ['Mara Soto', 'Otto Brandt', 'Ines Vidal']
+  const call = await createCall('judged')
+  const names = ['Mara Soto', 'Otto Brandt', 'Ines Vidal'].map(ownName)
   const jurors = await Promise.all(names.map((name) => createJuror(api, product.url, name)))
   const first = await createRound(call, { minimum_judges: 2 })
   await chooseJurors(first, jurors)
-  const { page: staff, faults } = await openSignedIn(browser, product.url)
+  const { page: staff, faults } = await openKept(product.url)
   await staff.goto(`${product.url}${call.path}/judging?tab=jury&round=${first}`)
   await distribute(staff, 2, '16 new assignments')
 
@@ -198,17 +181,19 @@ const read = async (id: number) =>
 
 /** What is linked to an exhibition, with its flags. */
 const linksOf = async ({ id }: Call) => {
-  const isOwn = (link: { exhibition_id: number }) => link.exhibition_id === id
-  const { exhibition_artists } = await api.get('/exhibitionartist/all?limit=100')
-  const { exhibition_artworks } = await api.get('/exhibitionartwork/all?limit=100')
+  const filter = encodeURIComponent(
+    JSON.stringify({ AND: [{ field: 'exhibition_id', operator: '=', value: id }] }),
+  )
+  const { exhibition_artists } = await api.get(`/exhibitionartist/all?filter=${filter}`)
+  const { exhibition_artworks } = await api.get(`/exhibitionartwork/all?filter=${filter}`)
   return {
-    artists: exhibition_artists.filter(isOwn) as { artist_id: number; enabled: number }[],
-    artworks: exhibition_artworks.filter(isOwn) as { enabled: number }[],
+    artists: exhibition_artists as { artist_id: number; enabled: number }[],
+    artworks: exhibition_artworks as { enabled: number }[],
   }
 }
 
 test('the best are accepted from the results with what follows, and one of them is taken back alone', async () => {
-  const call = made.decided
+  const call = await createCall('decided')
   const juror = await createSignedInJuror(api, product.url, 'Noor Haddad')
   const round = await createRound(call, { minimum_judges: 1 })
   await chooseJurors(round, [juror])
@@ -217,10 +202,9 @@ test('the best are accepted from the results with what follows, and one of them 
   const best = call.applications.slice(0, 3)
   const [one, ...others] = best as [Applied, ...Applied[]]
   await api.patch(`/exhibitionapplication/${one.id}`, { application_status_id: 5 })
-  const countOf = ({ id }: Applied) => 1 + (id % 3)
-  const worksOf = (list: readonly Applied[]) => list.reduce((all, applied) => all + countOf(applied), 0)
+  const worksOf = (list: readonly Applied[]) => list.reduce((all, applied) => all + applied.works, 0)
 
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}${call.path}/judging?tab=results&round=${round}`)
   await cutOff(page, ['PageDown'], '45.0 points: 3 of 8 applications above')
   await page.getByRole('button', { name: 'Accept all above' }).click()
@@ -229,7 +213,7 @@ test('the best are accepted from the results with what follows, and one of them 
   await dialog.getByText('3 artists will be linked').waitFor()
   await dialog.getByText(`${worksOf(best)} artworks will be linked`).waitFor()
   const misfits = dialog.getByRole('list', { name: 'What does not fit' }).getByRole('listitem')
-  const overMaximum = best.filter((applied) => countOf(applied) > 2).length
+  const overMaximum = best.filter((applied) => applied.works > 2).length
   await expect.poll(() => misfits.count()).toBe(overMaximum)
   expect((await linksOf(call)).artists).toEqual([])
 
@@ -247,7 +231,7 @@ test('the best are accepted from the results with what follows, and one of them 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await dialog.waitFor({ state: 'hidden' })
 
-  await page.getByRole('link', { name: 'Call decided', exact: true }).click()
+  await page.getByRole('link', { name: call.title, exact: true }).click()
   const panel = panelOf(page, 'Applications')
   await panel.getByRole('row').filter({ hasText: 'decided 01' }).click()
   await dialogOf(page, 'Edit Application').getByRole('button', { name: 'Take back the decision' }).click()
