@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { applyFor, lettersOf } from '../support/applicants.ts'
 import { phone, wide } from '../support/browser.ts'
+import { openKept } from '../support/kept-page.ts'
 import { createCall } from '../support/open-calls.ts'
 import { accounts, password } from '../support/prepared-data.ts'
 import { usingSharedProduct } from '../support/product.ts'
@@ -37,7 +38,7 @@ const openCall = async (ofDario?: 'rejected') => {
 }
 
 const open = async (path: string) => {
-  const opened = await openSignedIn(browser, product.url)
+  const opened = await openKept(product.url)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -134,10 +135,10 @@ test('a selection is written to after a look at who gets what and who does not, 
 
 test('what was written outlives the dialog, a reload and the session, goes when the letter is sent, and stands with the application, where it can be cancelled and sent later', async () => {
   const { applicationsPath, lettersPath, letters } = await openCall()
-  const { page, faults } = await open(lettersPath)
+  const { page, faults } = await openSignedIn(browser, product.url)
   await page.setViewportSize(phone.viewport)
   await page.route('**/api/exhibitionapplication/all?*', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.reload()
+  await page.goto(product.url + lettersPath)
   const writing = page.getByRole('region', { name: 'Write to' })
   await writing.getByRole('alert').waitFor()
   await page.unroute('**/api/exhibitionapplication/all?*')

@@ -2,16 +2,16 @@ import { afterEach, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { applyFor } from '../support/applicants.ts'
 import { phone, wide } from '../support/browser.ts'
+import { openKept } from '../support/kept-page.ts'
 import { usingMailServer } from '../support/mail-server.ts'
 import { createCall } from '../support/open-calls.ts'
 import { usingProduct } from '../support/product.ts'
 import { dialogOf, ownName } from '../support/programs.ts'
-import { openSignedIn } from '../support/signed-in.ts'
 
 /* What staff see and do when mail goes out, does not go out or may not have arrived, and what they set for all mails. */
 
 const mailServer = usingMailServer()
-const { product, browser, api } = usingProduct(() => mailServer.environment)
+const { product, api } = usingProduct(() => mailServer.environment)
 afterEach(() => mailServer.behave('accept'))
 
 test('that the mail server refuses the set-up is said in one line above every screen, until mail goes again', async () => {
@@ -19,7 +19,7 @@ test('that the mail server refuses the set-up is said in one line above every sc
   const { id } = await applyFor(api, call, 'Amaia')
   await mailServer.behave('deny')
   await api.post('/mail/test', { occasion: 'received', exhibition_application_id: id })
-  const { page, faults } = await openSignedIn(browser, product.url, undefined, 'editor')
+  const { page, faults } = await openKept(product.url, undefined, 'editor')
   const line = page.getByRole('status').filter({ hasText: 'Mail is not going out' })
   await expect
     .poll(
@@ -60,7 +60,7 @@ test('letters of which nobody knows whether they arrived are marked as arrived a
   await expect.poll(inDoubt, { timeout: 30_000 }).toBe(2)
   await mailServer.behave('accept')
 
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/exhibitions/${call.url}/judging?tab=letters`)
   await page.getByRole('button', { name: 'In doubt 2' }).click()
   const dialog = page.getByRole('dialog', { name: 'Not known whether they arrived' })
@@ -109,7 +109,7 @@ test('the mail server gets the letter in the language of the artist; what it ref
   const nadia = await applyFor(api, call, 'Nadia')
   await api.patch(`/exhibitionapplication/${nadia.id}`, { language: 'es' })
   const { artist: refusedArtist } = await applyFor(api, call, 'Refused')
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/exhibitions/${call.url}/judging?tab=letters`)
   const send = async (to: RegExp, button: string) => {
     await page.getByRole('button', { name: to }).click()

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectPlainPageAccessible } from '../support/accessible.ts'
 import { applyFor, openForms, sendLetter } from '../support/applicants.ts'
 import { openPage, phone, wide } from '../support/browser.ts'
+import { openKept } from '../support/kept-page.ts'
 import { linkIn, mailsTo, usingMailServer } from '../support/mail-server.ts'
 import { beginApplication, createCall, dayFromNow } from '../support/open-calls.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { usingProduct } from '../support/product.ts'
-import { openSignedIn } from '../support/signed-in.ts'
 
 /* Calls of a product that sends mails: one whole call, and what staff do about applicants who are on their way or answer. */
 
@@ -82,7 +82,7 @@ test('an artist applies on a phone, breaks off, goes on by the mailed link and s
   await mailTo(/^Hemos recibido/)
 
   // Staff see it, with its work and its language.
-  const { page: staff } = await openSignedIn(browser, product.url)
+  const { page: staff } = await openKept(product.url)
   await staff.goto(`${product.url}/exhibitions/${call.url}#applications`)
   const applications = staff.getByRole('region', { name: 'Applications' })
   await applications.getByText('Nerea Etxeberria').first().waitFor()
@@ -155,7 +155,7 @@ test('staff choose where a stranger has applied in an artist’s name and someth
     contest('Doors to keep', 'keep@rivals.test'),
   ])
 
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await openNotice(page, /owner of the address.*Doors to choose/)
   const dialog = page.getByRole('dialog', { name: 'Which application counts?' })
   await dialog.getByText('opinions of staff', { exact: false }).waitFor()
@@ -206,7 +206,7 @@ test('staff see at home and at the call how many are on their way, and write to 
   await applicant.fillIn('Doors.', 'The gate', { hasPicture: false })
   await applicant.sendIn()
 
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/home`)
   await page.getByText('1 more on its way').first().waitFor()
   await page.goto(`${product.url}/exhibitions/${call.url}`)
@@ -245,7 +245,7 @@ test('a notice of an answer opens where the answer is seen, which stands beside 
   const [letter] = await mailsTo(mailServer, artist.email, /./)
   await openForms(product.url).send(linkIn(letter!), { answer: 'It hangs the right way up.' })
 
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   const answer = page.getByText('It hangs the right way up.')
   const isInView = () =>
     answer.evaluate((element) => {

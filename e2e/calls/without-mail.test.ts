@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { signInToApi } from '../support/api.ts'
 import { applyFor, lettersOf, openForms } from '../support/applicants.ts'
 import { phone, wide } from '../support/browser.ts'
+import { openKept } from '../support/kept-page.ts'
 import { createCall } from '../support/open-calls.ts'
 import { usingProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
@@ -19,7 +20,7 @@ test('letters are listed though the dialog is closed while they are written, and
   const call = await createCall(api, 'Slack')
   const artists = ['Amaia', 'Bruno', 'Carmela']
   await Promise.all(artists.map((name) => applyFor(api, call, name)))
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/exhibitions/${call.url}/judging?tab=letters`)
   const table = page.getByRole('table', { name: 'Letters' })
   const expectAll = async (state: string) => {
@@ -111,7 +112,7 @@ test('staff find who waits without a proof, choose between two of one address, a
     { name: 'Lena Etxeberria', asked_at: expect.any(String) },
   ])
 
-  const { page, faults } = await openSignedIn(browser, product.url)
+  const { page, faults } = await openKept(product.url)
   await page.goto(`${product.url}/home`)
   await page.getByRole('link', { name: /^2 Applications that wait for your choice$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Which application counts?' })
