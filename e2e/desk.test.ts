@@ -1,7 +1,6 @@
 import { dayAt } from '@vernissage/contract/time-zone'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { phone } from './support/browser.ts'
 import { openKept } from './support/kept-page.ts'
@@ -235,6 +234,5 @@ test('what is folded away and dismissed stays so on another device, and can be u
   expect(await steps(other).count()).toBe(0)
   await unfold.press('Enter')
   await waiting(other).getByRole('link', { name: 'New artist applications' }).waitFor()
-  await expectAccessible(other, 'what waits')
   await expect.poll(() => other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
