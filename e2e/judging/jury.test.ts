@@ -224,7 +224,7 @@ test('on a phone a juror reads what a scale means, abstains for a reason, and se
   await expect.poll(() => codeOf(page).textContent()).not.toBe(code)
 })
 
-test('what cannot be saved is kept over a reload and the end of the session, and sent again', async () => {
+test('what cannot be saved is kept over a reload and the end of the session, and sent again; a withdrawn application and a round that is over are told on the next press', async () => {
   const juror = await createSignedInJuror(api, product.url, 'Blanca Rios')
   const round = await createRound('Away', [juror])
   const { page } = await openAsJuror(browser, product.url, juror.session)
@@ -259,6 +259,28 @@ test('what cannot be saved is kept over a reload and the end of the session, and
   await page.reload()
   await codeOf(page).waitFor()
   await isGiven(page, ['2', '3', null])
+
+  const withdrawn = await createRound('Withdrawn', [juror])
+  await startJudging(page, product.url, withdrawn)
+  const gone = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await api.delete(`/jurorassignment/${gone}`)
+  await page.keyboard.press('5')
+  await page.getByText('This application is not yours to judge', { exact: true }).waitFor()
+  await page.getByText('1 change was not saved: its application is not yours to judge any more.').waitFor()
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Next one to judge' }).click()
+  await codeOf(page).waitFor()
+
+  await api.patch(`/judginground/${withdrawn}`, { ends_on: '2020-01-02' })
+  await page.keyboard.press('4')
+  await page.getByText(/could not be saved/).waitFor()
+  await page.getByRole('button', { name: 'Back to the round' }).click()
+  await page.getByText('This round ended on 02 Jan 2020.').first().waitFor()
+  // It is kept until the round is opened again, or the juror lets it go.
+  await api.patch(`/judginground/${withdrawn}`, { ends_on: '2099-12-31' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await saved(page).waitFor()
+  await page.getByText('Begun').waitFor()
 })
 
 test('a juror whose page is open goes on with the criteria that the team has changed, and is told', async () => {
@@ -290,30 +312,4 @@ test('a juror whose page is open goes on with the criteria that the team has cha
   await page.clock.fastForward(6_000)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await news.waitFor()
-})
-
-test('a withdrawn application and a round that is over are told on the next press', async () => {
-  const juror = await createSignedInJuror(api, product.url, 'Tobias Lind')
-  const round = await createRound('Withdrawn', [juror])
-  const { page } = await openAsJuror(browser, product.url, juror.session)
-  await startJudging(page, product.url, round)
-  const gone = Number(new URL(page.url()).pathname.split('/').at(-1))
-  await api.delete(`/jurorassignment/${gone}`)
-  await page.keyboard.press('5')
-  await page.getByText('This application is not yours to judge', { exact: true }).waitFor()
-  await page.getByText('1 change was not saved: its application is not yours to judge any more.').waitFor()
-  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Next one to judge' }).click()
-  await codeOf(page).waitFor()
-
-  await api.patch(`/judginground/${round}`, { ends_on: '2020-01-02' })
-  await page.keyboard.press('4')
-  await page.getByText(/could not be saved/).waitFor()
-  await page.getByRole('button', { name: 'Back to the round' }).click()
-  await page.getByText('This round ended on 02 Jan 2020.').first().waitFor()
-  // It is kept until the round is opened again, or the juror lets it go.
-  await api.patch(`/judginground/${round}`, { ends_on: '2099-12-31' })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await saved(page).waitFor()
-  await page.getByText('Begun').waitFor()
 })
