@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectAccessibleAsShown } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleAsShown, nothingSeen } from '../support/accessible.ts'
 import { keepOpen, phone, wide } from '../support/browser.ts'
 import { plainDemonstration } from '../support/demonstration.ts'
-import { type LateProxy, startLateProxy } from '../support/late-answers.ts'
+import { axePath, type LateProxy, startLateProxy } from '../support/late-answers.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { usingProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 import { smallControls } from '../support/touch.ts'
-import type { Over, Screen, Screens } from './screens.ts'
-import { dialogs, type Step } from './steps.ts'
+import type { Over, Screen, Screens, Way } from './screens.ts'
+import { dialogs } from './steps.ts'
 
 /** The least size of everything that is pressed, in CSS pixels. */
 const least = 40
@@ -36,28 +36,35 @@ const closeAll = async (page: Page) => {
 const expectLarge = async (page: Page, place: string, within?: string) =>
   expect.soft(await smallControls(page, least, within), `${place}, on a phone`).toEqual([])
 
-/** Hides the page behind a dialog, which has been looked at: the browser then lays out and paints the dialog alone. */
-const withoutPage = async (page: Page, look: () => Promise<void>) => {
-  const hide = (isHidden: boolean) =>
-    page.locator('#root').evaluate((root, hidden) => {
-      root.style.display = hidden ? 'none' : ''
-    }, isHidden)
-  await hide(true)
-  await look()
-  await hide(false)
+/** Takes away the page behind a dialog, which has been looked at: browser and axe then have the dialog alone to go through. */
+const withoutPage = async (page: Page, work: () => Promise<void>) => {
+  const root = (await page.$('#root'))!
+  await root.evaluate((element) => element.remove())
+  await work()
+  await root.evaluate((element) => document.body.prepend(element))
 }
 
-/** Opens a dialog on the phone, for its sizes, and looks at it on the wide screen. */
-const lookAtDialog = async (page: Page, at: string, way: Step[]) => {
-  for (const step of way) await step(page)
+/** What has been looked at by the walks of this process. */
+const seen = { wide: nothingSeen(), phone: nothingSeen() }
+
+/** Looks at the open dialog: on the phone for its sizes, and as on the wide screen. */
+const lookAtOpen = async (page: Page, at: string) => {
   const title = await dialogs(page).last().getAttribute('aria-labelledby')
   const place = `${at}: ${title ? await page.locator(`[id="${title}"]`).textContent() : 'a dialog'}`
   await withoutPage(page, async () => {
     await expectLarge(page, place, '[role="dialog"]')
     await page.setViewportSize(wide.viewport)
-    await expectAccessible(page, place, '[role="dialog"]')
+    await expectAccessible(page, place, '[role="dialog"]', seen.wide)
     await page.setViewportSize(phone.viewport)
   })
+}
+
+/** Opens a dialog, and looks at it at the end of the way and where the way says so. */
+const lookAtDialog = async (page: Page, at: string, way: Way) => {
+  for (const step of way)
+    if (step === 'look') await lookAtOpen(page, at)
+    else await step(page)
+  await lookAtOpen(page, at)
   await closeAll(page)
 }
 
@@ -74,22 +81,23 @@ const visit = async (
   at: string,
   { mayMove = false, first, dialogs: ways = [], over = [] }: Screen,
 ) => {
-  const load = (name: keyof Pages, colorScheme: 'light' | 'dark') =>
+  const load = (name: keyof Pages) =>
     proxies[name].late(async () => {
-      await pages[name].emulateMedia({ colorScheme })
       // A server with too much to do asks to try again.
       await expect.poll(async () => (await pages[name].goto(proxies[name].url + at))?.ok()).toBe(true)
       await proxies[name].settled(pages[name])
-      return shiftsOf(pages[name])
+      const shifts = await shiftsOf(pages[name])
+      await pages[name].addScriptTag({ url: axePath })
+      return shifts
     })
-  const shifts = await Promise.all([load('wide', 'light'), load('phone', 'dark')])
+  const shifts = await Promise.all([load('wide'), load('phone')])
   if (!mayMove) expect.soft(shifts, `what moves on ${at}: on the wide screen, on the phone`).toEqual([[], []])
 
   if (first) for (const page of [pages.wide, pages.phone]) await first(page)
   await Promise.all([
-    expectAccessible(pages.wide, at),
+    expectAccessible(pages.wide, at, null, seen.wide),
     (async () => {
-      await expectAccessibleAsShown(pages.phone, `${at}, on a phone`)
+      await expectAccessibleAsShown(pages.phone, `${at}, on a phone`, seen.phone)
       await expectLarge(pages.phone, at)
       for (const way of ways) await lookAtDialog(pages.phone, at, way)
       for (const each of over) await lookOver(pages.phone, at, each)
@@ -122,14 +130,14 @@ export const walk = (screens: Screens) => {
     const { sponsor } = await api.post('/sponsor', { name: 'Deleted at once' })
     await api.delete(`/sponsor/${sponsor.id_sponsor}`)
     await api.post('/newsletterrequest', { name: 'Nerea', email: 'nerea@mail.test', date: '2026-03-05' })
-    const open = async (name: keyof Pages, options: typeof wide) => {
+    const open = async (name: keyof Pages, options: BrowserContextOptions) => {
       proxies[name] = await startLateProxy(product.url)
       const { page, context } = await openSignedIn(browser, proxies[name].url, options)
       keepOpen(context)
       pages[name] = page
       await prepare(page, name)
     }
-    await Promise.all([open('wide', wide), open('phone', phone)])
+    await Promise.all([open('wide', wide), open('phone', { ...phone, colorScheme: 'dark' })])
   })
   afterAll(async () => {
     await Promise.all(Object.values(pages).map((page) => page.context().close()))

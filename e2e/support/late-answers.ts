@@ -2,13 +2,16 @@ import { EventEmitter, once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { settle } from './accessible.ts'
+import { axe, settle } from './accessible.ts'
 
 /** Never ends: it tells who else is there. */
 const isPresence = (path: string) => path.startsWith('/api/presence')
 
 /** Where the screens get their data and pictures. */
 const isAnswer = (path: string) => /^\/(api|media)\//.test(path) && !isPresence(path)
+
+/** Where the proxy answers with axe: from an address, the browser keeps it compiled. */
+export const axePath = '/axe.min.js'
 
 /**
  * A proxy in front of the product, for one page, that can hold each answer and picture back, so that they arrive one after another. Playwright's
@@ -24,6 +27,10 @@ export const startLateProxy = async (productUrl: string) => {
 
   const server = createServer((incoming, outgoing) => {
     const { url: path = '/', method, headers } = incoming
+    if (path === axePath)
+      return outgoing
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' })
+        .end(axe)
     if (!isPresence(path)) {
       asked += 1
       underWay += 1
@@ -43,7 +50,7 @@ export const startLateProxy = async (productUrl: string) => {
     }
     if (!isLate || !isAnswer(path)) return pass()
     late += 1
-    setTimeout(pass, 100 + ((late * 211) % 300))
+    setTimeout(pass, 50 + 25 * ((late * 5) % 7))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

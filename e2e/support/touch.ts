@@ -54,6 +54,10 @@ export const smallControls = (page: Page, least: number, within = 'body', among 
         if (!box) return null
         const middle: [number, number] = [box.left + box.width / 2, box.top + box.height / 2]
         if (!reaches(parts, ...middle)) return null
+        const isLarge = [-size / 2, -size / 4, size / 4, size / 2].every(
+          (far) => reaches(parts, middle[0] + far, middle[1]) && reaches(parts, middle[0], middle[1] + far),
+        )
+        if (isLarge) return { width: size, height: size }
         return {
           width: extent(parts, middle, [-1, 0]) + extent(parts, middle, [1, 0]) + 1,
           height: extent(parts, middle, [0, -1]) + extent(parts, middle, [0, 1]) + 1,
