@@ -224,7 +224,8 @@ function Example({ call: { kind, programId }, language, onExample, children }: E
     if (id !== undefined) onExample(id)
   }, [id, onExample])
   return (
-    <section className={classes.column} data-side aria-label={t('write.preview')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.column} data-side aria-label={t('write.preview')} tabIndex={0}>
       <div className={classes.heading}>
         <span className={classes.small} role="status" dir="auto">
           {shown

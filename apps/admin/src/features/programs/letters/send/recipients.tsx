@@ -100,7 +100,8 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
         </section>
         {leftOut}
       </div>
-      <section className={classes.column} data-side aria-label={t('check.letter')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.column} data-side aria-label={t('check.letter')} tabIndex={0}>
         {total > 0 && (
           <div className={classes.heading}>
             <span className={classes.small} role="status" dir="auto">

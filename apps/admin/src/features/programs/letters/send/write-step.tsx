@@ -127,7 +127,8 @@ export function WriteStep(props: Props) {
           />
           {editor()}
         </div>
-        <section className={classes.column} data-side aria-label={t('write.preview')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes.column} data-side aria-label={t('write.preview')} tabIndex={0}>
           <p className={classes.small}>
             {first
               ? t(isAsSent ? 'write.previewOf' : 'write.previewWith', { name: first.user })
