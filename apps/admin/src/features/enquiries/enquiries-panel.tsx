@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApplicationStatus } from '@vernissage/contract/enums'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { changedList, pageSizes } from '../../lib/list/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
@@ -101,13 +101,16 @@ export const ArtworkEnquiries = ({ artworkId }: { artworkId: number }) => (
   />
 )
 
+const ofConsultant = (userId: number) =>
+  ({ condition: { field: 'consultant_id', operator: '=', value: userId }, order: 0 }) as const
+
 /** The enquiries of one consultant, the oldest first. */
 export const ConsultantEnquiries = ({ userId }: { userId: number }) => (
-  <EnquiriesPanel
-    condition={{ field: 'consultant_id', operator: '=', value: userId }}
-    shared="consultant"
-    order={0}
-    hasFilter
-    incomplete="missing"
-  />
+  <EnquiriesPanel {...ofConsultant(userId)} shared="consultant" hasFilter incomplete="missing" />
 )
+
+/** What stands below them: how much room they take shows when they are there. */
+export function BelowConsultantEnquiries({ userId, children }: { userId: number; children: ReactNode }) {
+  const { isPending } = useQuery(enquiryListQuery({ ...ofConsultant(userId), ...start }))
+  return <div hidden={isPending}>{children}</div>
+}

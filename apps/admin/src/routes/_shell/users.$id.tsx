@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConsultantEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
+import { BelowConsultantEnquiries, ConsultantEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
 import { PersonLetters } from '../../features/programs/letters/person-letters.tsx'
 import { UserProfile } from '../../features/users/profile/user-profile.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
@@ -39,7 +39,11 @@ function User() {
       }
       onDeleted={() => navigate(list)}
       enquiries={<ConsultantEnquiries userId={id} />}
-      letters={<PersonLetters accountId={id} />}
+      letters={
+        <BelowConsultantEnquiries userId={id}>
+          <PersonLetters accountId={id} />
+        </BelowConsultantEnquiries>
+      }
     />
   )
 }
