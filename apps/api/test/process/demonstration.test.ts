@@ -1,9 +1,7 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadDemonstration } from '../../demo/load.ts'
-import { ensureAdministrator } from '../../src/features/session/session.ts'
-import { createPasswords } from '../../src/platform/auth/passwords.ts'
-import { openDatabase } from '../../src/platform/database/open.ts'
-import { administrator, callServer, ownDatabase, signIn, spawnServer } from './server-process.ts'
+import { callServer, ownDatabase, signIn, spawnServer } from './server-process.ts'
 
 interface Banner {
   id_banner: number
@@ -14,20 +12,21 @@ interface Banner {
 test('a record of the demonstration has its pictures after a start without it, also once its deletion is undone', {
   timeout: 120_000,
 }, async () => {
-  const environment = await ownDatabase()
-  const where = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR!, hasTime: true }
-  const { db, close } = await openDatabase(where, () => undefined)
-  const passwords = createPasswords('low')
-  await ensureAdministrator(db, passwords, administrator)
-  await loadDemonstration({ db, passwords })
-  await close()
-
-  const origin = await spawnServer({ ...environment, DEMO: '0' }).ready()
-  const token = await signIn(origin)
-  const { data } = await callServer(origin, '/banner/all', { token })
+  const environment = await ownDatabase({ empty: true })
+  const first = spawnServer({ ...environment, DEMO: '1' })
+  const before = await first.ready()
+  const token = await signIn(before)
+  const { data } = await callServer(before, '/banner/all', { token })
   const [banner, other] = data.banners as unknown as [Banner, Banner]
-  const deleted = await callServer(origin, `/banner/${banner.id_banner}`, { method: 'DELETE', token })
+  const deleted = await callServer(before, `/banner/${banner.id_banner}`, { method: 'DELETE', token })
   expect(deleted.status).toBe(200)
+  first.child.kill('SIGTERM')
+  await first.ended()
+  // what was drawn ahead meanwhile
+  await rm(join(environment.DATA_DIR!, 'files'), { recursive: true, force: true })
+
+  const second = spawnServer({ ...environment, DEMO: '0' })
+  const origin = await second.ready()
   const deletions = { AND: [{ field: 'action', operator: '=', value: 'delete' }] }
   const log = await callServer(
     origin,
