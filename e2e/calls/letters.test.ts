@@ -367,7 +367,8 @@ test('what is typed while a template is saved, or while recipients are checked, 
   const templates = dialogOf(page, 'Letter templates')
   await templates.getByRole('button', { name: 'Reminder' }).click()
   const template = templates.getByLabel('Text', { exact: true })
-  await template.fill('The tide is out.')
+  const typed = ownName('The tide is out, at')
+  await template.fill(typed)
   const saving = gate()
   await page.route('**/api/mailtemplate/*', (route) =>
     route.request().method() === 'PATCH' ? saving.opened.then(() => route.continue()) : route.continue(),
@@ -376,14 +377,14 @@ test('what is typed while a template is saved, or while recipients are checked, 
   const save = templates.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await change
-  await template.fill('The tide is out, and comes in.')
+  await template.fill(`${typed}, and comes in.`)
   saving.open()
   await page.getByText('Successful action').waitFor()
-  expect(await template.inputValue()).toBe('The tide is out, and comes in.')
+  expect(await template.inputValue()).toBe(`${typed}, and comes in.`)
   await save.click()
   await expect.poll(() => save.isDisabled()).toBe(true)
   const { mail_templates } = await api.get('/mailtemplate/all')
-  expect(mail_templates.map(({ text }: { text: string }) => text)).toContain('The tide is out, and comes in.')
+  expect(mail_templates.map(({ text }: { text: string }) => text)).toContain(`${typed}, and comes in.`)
 
   // the mail that begins an application keeps the link that its reader waits for
   await templates
