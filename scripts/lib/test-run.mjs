@@ -52,17 +52,21 @@ export function countsOf(files, outside) {
 export const withSecondRun = (files, again) =>
   files.map((one) => again.find(({ project, file }) => project === one.project && file === one.file) ?? one)
 
-const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'lib', 'count-reporter.mjs')}`]
+const countReporter = join(root, 'scripts', 'lib', 'count-reporter.mjs')
 
 /**
  * Runs vitest with a folder of its own for everything temporary.
  * @param {string[]} args
- * @param {{ environment?: Record<string, string>, isQuiet?: boolean }} [options] `environment` is added to that of this process
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.environment] added to that of this process
+ * @param {boolean} [options.isQuiet]
+ * @param {'default' | 'verbose'} [options.reporter] tells of each file when it has ended, or of each test
  * @returns {Promise<{ code: number, files: FileResult[], outside: number }>}
  */
-export const runVitest = (args, { environment = {}, isQuiet = false } = {}) =>
+export const runVitest = (args, { environment = {}, isQuiet = false, reporter = 'default' } = {}) =>
   withTestFolder(async (folder) => {
     const countsFile = join(folder, 'counts.json')
+    const reporters = [reporter, countReporter].map((name) => `--reporter=${name}`)
     const { code } = await runTool([commandOf('vitest'), 'run', ...reporters, ...args], {
       cwd: root,
       stdio: ['ignore', ...Array(2).fill(isQuiet ? 'ignore' : 'inherit')],
@@ -112,7 +116,10 @@ async function runAgain(failed) {
  */
 export async function runTests(args) {
   await ensureSystemPackages()
-  const { code, files, outside } = await runVitest(args)
+  // of a few files, each result is waited for
+  const { code, files, outside } = await runVitest(args, {
+    reporter: args.length > 0 ? 'verbose' : 'default',
+  })
   const failed = files.filter(({ counts }) => counts.failed > 0)
   const isChance = Boolean(process.env.CI) && failed.length > 0 && failed.length <= mostAgain
   const results = isChance ? withSecondRun(files, await runAgain(failed)) : files
