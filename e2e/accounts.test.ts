@@ -163,8 +163,12 @@ test('another account is given a password without the previous one, and deleted 
   await heading(page, 'Users').waitFor()
   await page.goto(`${product.url}/users/${id_user}`)
   await page.getByText('The user does not exist.').waitFor()
-  await page.goto(`${product.url}/users/abc`)
-  await page.getByText('The user does not exist.').waitFor()
+  for (const id of ['abc', '99999999999']) {
+    await page.goto(`${product.url}/users/${id}`)
+    await page.getByText('The user does not exist.').waitFor()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
+  await heading(page, 'Users').waitFor()
 })
 
 test("nobody is offered to retype or delete themselves; their own changes show in the shell's corner", async () => {

@@ -350,6 +350,7 @@ test('on a phone in Spanish the lists are cards that fit, long and foreign names
 
   await page.goto(`${product.url}/contact?search=${tag}`)
   await card.getByText('Sin contactar').waitFor()
+  await page.locator('html[lang="es"]').waitFor()
   await expectFit()
   await page.getByRole('button', { name: 'Añadir contacto' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Añadir', exact: true }).click()
