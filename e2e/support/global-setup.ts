@@ -11,10 +11,8 @@ const sources = [...databaseSources, 'apps/api/src/platform/auth', 'e2e/support/
 export default async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vernissage-e2e-prepared-'))
   const kept = await keptFolder('accounts', sources, async (made) => {
-    const { made: database, remove } = await embeddedTemplate()
-    copyFolder(database, join(made, 'database'))
+    copyFolder(await embeddedTemplate(), join(made, 'database'))
     await prepareData(made)
-    await remove()
   })
   copyFolder(kept, preparedAs(folder, 'accounts'))
   process.env[preparedFolder] = folder

@@ -14,11 +14,6 @@ interface Kept {
 /** By account and kind of window. */
 const kept = new Map<string, Kept>()
 
-const discard = async (key: string, { context }: Kept) => {
-  kept.delete(key)
-  await context.close()
-}
-
 /**
  * As `openSignedIn`, in the page that the tests of this process use one after another, as it was when it was opened: the product
  * starts in a third of the time where it has run before. Not for what cannot be taken back (scripts that run first, exposed functions, a
@@ -33,17 +28,16 @@ export const openKept = async (
   const found = kept.get(key)
   // A second one is another device; a trace is of one test.
   if (found?.isTaken || process.env.E2E_TRACE) return openSignedIn(browser, url, options, account)
-  if (found && (found.url !== url || found.page.isClosed())) await discard(key, found)
-  const again = kept.get(key)
-  if (again) {
-    const { page, context, written } = again
-    again.isTaken = true
+  if (found && found.url === url && !found.page.isClosed()) {
+    const { page, context, written } = found
+    found.isTaken = true
     written.length = 0
     openContexts.set(context, written)
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
     return { page, faults, context }
   }
+  await found?.context.close()
   const { page, faults, context } = await openSignedIn(browser, url, options, account)
   kept.set(key, { url, options, page, context, written: openContexts.get(context)!, isTaken: true })
   return { page, faults, context }
@@ -54,8 +48,8 @@ export const openKept = async (
  * that has its code. Tells whether it is kept.
  */
 export const putBack = async (context: BrowserContext) => {
-  const [key, used] = [...kept].find(([, one]) => one.context === context) ?? []
-  if (!key || !used) return false
+  const used = [...kept.values()].find((one) => one.context === context)
+  if (!used) return false
   const { page, options, url } = used
   try {
     for (const other of context.pages()) if (other !== page) await other.close()
@@ -73,8 +67,7 @@ export const putBack = async (context: BrowserContext) => {
       localStorage.setItem(key, token)
     }, tokenKey)
   } catch {
-    // Its server or its session is gone: the next test has a new one.
-    kept.delete(key)
+    // Its server or its session is gone.
     return false
   }
   used.isTaken = false

@@ -135,24 +135,21 @@ export async function startPostgres({ more = {}, from } = {}) {
   process.once('exit', remove)
   try {
     if (options.uid) chownSync(folder, options.uid, options.gid)
-    if (from) {
-      await copyData(join(from, 'data'), folder)
-      cluster = await controlCluster(folder, options, more)
-      await cluster.start()
-      return { ...cluster, remove }
+    if (from) await copyData(join(from, 'data'), folder)
+    else {
+      const initdb = [
+        `--pgdata=${join(folder, 'data')}`,
+        '--username=postgres',
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        '--no-sync',
+      ]
+      await runStep('initdb', run(join(postgresBin(), 'initdb'), initdb, options))
     }
-    const initdb = [
-      `--pgdata=${join(folder, 'data')}`,
-      '--username=postgres',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ]
-    await runStep('initdb', run(join(postgresBin(), 'initdb'), initdb, options))
     cluster = await controlCluster(folder, options, more)
     await cluster.start()
-    await administer(cluster.serverUrl, makeOwner, `create database vernissage owner ${owner}`)
+    if (!from) await administer(cluster.serverUrl, makeOwner, `create database vernissage owner ${owner}`)
     return { ...cluster, remove }
   } catch (error) {
     remove()

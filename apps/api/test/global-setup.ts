@@ -15,11 +15,10 @@ declare module 'vitest' {
 export default async ({ provide, config }: TestProject) => {
   await ensureServerBuilt()
   if (config.env.TEST_DATABASE === 'embedded') {
-    const { made, remove } = await embeddedTemplate()
-    provide('template', { kind: 'embedded', folder: made })
-    return remove
+    provide('template', { kind: 'embedded', folder: await embeddedTemplate() })
+    return
   }
-  const { made, remove } = await postgresTemplate()
-  provide('template', { kind: 'postgres', url: process.env.TEST_POSTGRES_URL!, name: made })
+  const { name, remove } = await postgresTemplate()
+  provide('template', { kind: 'postgres', url: process.env.TEST_POSTGRES_URL!, name })
   return remove
 }

@@ -64,70 +64,58 @@ export const keptFolder = async (
 }
 
 /**
- * A migrated embedded database, without the databases that new ones are made from: no test makes one, and they are half of the
- * files that each test file copies.
+ * The folder of a migrated embedded database, without the databases that new ones are made from: no test makes one, and they are half
+ * of the files that each test file copies.
  */
-const makeEmbedded = async () => {
+export const embeddedTemplate = async () => {
   const dataFolder = await keptFolder('embedded', databaseSources, async (made) => {
     await migrateOnce({ databaseUrl: undefined, dataFolder: made })
     for (const database of ['1', '4']) await rm(join(made, 'database', 'base', database), { recursive: true })
   })
-  return { made: join(dataFolder, 'database'), remove: async () => undefined }
+  return join(dataFolder, 'database')
 }
 
 /** A migrated database on a server. */
 const migratedOn = async (serverUrl: string) => {
   const { name, url, server, drop } = await createOwnedDatabase(serverUrl, { prefix: 'template' })
   await migrateOnce({ databaseUrl: url, dataFolder: '' })
-  return { made: name, server, remove: drop }
+  return { name, server, drop }
 }
 
-/** On the server that TEST_POSTGRES_URL names, or on one of this run's own, a copy of a prepared one. */
-const makePostgres = async () => {
-  const given = process.env.TEST_POSTGRES_URL
-  if (given) {
-    await makeOwnerOn(given)
-    return migratedOn(given)
-  }
+/** Starts a server of this run's own, a copy of a prepared one, and answers the name of its migrated database. */
+const startPrepared = async () => {
   const nameIn = (folder: string) => join(folder, 'template')
   const prepared = await keptFolder(
-    `${postgresVersion().replace(' ', '-')}`,
+    postgresVersion().replace(' ', '-'),
     [...databaseSources, 'scripts/lib/postgres.mjs'],
     (folder) =>
       fillCluster(folder, async (serverUrl) => {
-        const { made, server } = await migratedOn(serverUrl)
+        const { name, server } = await migratedOn(serverUrl)
         await server.end()
-        await writeFile(nameIn(folder), made)
+        await writeFile(nameIn(folder), name)
       }),
   )
   const { serverUrl } = await startPostgres({ from: prepared })
   process.env.TEST_POSTGRES_URL = serverUrl
-  return { made: await readFile(nameIn(prepared), 'utf8'), remove: async () => undefined }
+  return readFile(nameIn(prepared), 'utf8')
 }
 
 /**
- * Runs `make` for the first project of a run that asks, and gives its result to the others. Vitest sets them up one after another,
- * and each loads its set-up for itself: they share the environment alone.
+ * A migrated database on the server that TEST_POSTGRES_URL names, from then on if nobody has named one. It is made for the first
+ * project of a run that asks. Vitest sets them up one after another, and each loads its set-up for itself: they share the
+ * environment alone.
  */
-const madeOnce = async (
-  variable: string,
-  make: () => Promise<{ made: string; remove: () => Promise<void> }>,
-) => {
-  const kept = process.env[variable]
-  if (kept) return { made: kept, remove: async () => undefined }
-  const { made, remove } = await make()
-  process.env[variable] = made
-  return {
-    made,
-    remove: async () => {
-      delete process.env[variable]
-      await remove()
-    },
+export const postgresTemplate = async () => {
+  const { TEST_POSTGRES_TEMPLATE: made, TEST_POSTGRES_URL: given } = process.env
+  const nothing = async () => undefined
+  if (made) return { name: made, remove: nothing }
+  if (!given) {
+    const name = await startPrepared()
+    process.env.TEST_POSTGRES_TEMPLATE = name
+    return { name, remove: nothing }
   }
+  await makeOwnerOn(given)
+  const { name, drop } = await migratedOn(given)
+  process.env.TEST_POSTGRES_TEMPLATE = name
+  return { name, remove: drop }
 }
-
-/** The folder of a migrated embedded database. */
-export const embeddedTemplate = () => madeOnce('TEST_EMBEDDED_TEMPLATE', makeEmbedded)
-
-/** The name of a migrated database on the server that TEST_POSTGRES_URL names from then on. */
-export const postgresTemplate = () => madeOnce('TEST_POSTGRES_TEMPLATE', makePostgres)
