@@ -31,16 +31,17 @@ const ticked = () => [1, 2, 3].filter((id) => list.isSelected(id))
 const status = () => screen.getByRole('status').textContent
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const selectAll = () => fireEvent.click(button('Select all 12 that match'))
+/** Until it has been read. */
 const answer = (isGood: boolean) =>
-  act(async () =>
-    asked
-      .at(-1)!
-      .resolve(
-        isGood
-          ? Response.json({ data: { bulk_action: { id_bulk_action: 7, total: 12 } } })
-          : Response.json({ error: { code: 201, message: 'No' } }, { status: 400 }),
-      ),
-  )
+  act(async () => {
+    const response = isGood
+      ? Response.json({ data: { bulk_action: { id_bulk_action: 7, total: 12 } } })
+      : Response.json({ error: { code: 201, message: 'No' } }, { status: 400 })
+    const read = vi.spyOn(response, 'text')
+    asked.at(-1)!.resolve(response)
+    await vi.waitFor(() => expect(read).toHaveBeenCalled())
+    await read.mock.results[0]!.value
+  })
 
 beforeAll(() => addWords('en', { bulkActions }))
 beforeEach(() => {
@@ -69,7 +70,7 @@ test('what is unticked while the server is asked which records all are stays unt
   expect(status()).toBe('11 selected')
   expect(button('Delete').disabled).toBe(true)
   await answer(true)
-  expect(button('Delete').disabled).toBe(false)
+  await vi.waitFor(() => expect(button('Delete').disabled).toBe(false))
   expect([status(), ticked()]).toEqual(['11 selected', [1, 3]])
 })
 
@@ -79,7 +80,7 @@ test('a question that fails gives back what was selected before', async () => {
   selectAll()
   toggle(2)
   await answer(false)
-  expect([status(), ticked()]).toEqual(['1 selected', [1]])
+  await vi.waitFor(() => expect([status(), ticked()]).toEqual(['1 selected', [1]]))
 })
 
 test('what is selected after the end of a selection is no part of its answer', async () => {
