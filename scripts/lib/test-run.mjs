@@ -44,14 +44,6 @@ export function countsOf(files, outside) {
   return projects
 }
 
-/**
- * The results of all files, those that were run again by their second run.
- * @param {FileResult[]} files
- * @param {FileResult[]} again
- */
-export const withSecondRun = (files, again) =>
-  files.map((one) => again.find(({ project, file }) => project === one.project && file === one.file) ?? one)
-
 const countReporter = join(root, 'scripts', 'lib', 'count-reporter.mjs')
 
 /**
@@ -90,25 +82,6 @@ export const runVitest = (args, { environment = {}, isQuiet = false, reporter = 
 export const failureLines = (files) =>
   files.flatMap(({ project, file, failures }) => failures.map((failure) => `${project} ${file} > ${failure}`))
 
-/** More files than these do not fail by chance. */
-const mostAgain = 10
-
-/**
- * Runs files once more, each project's by itself: docs/decisions/0036-ci-runs-a-failed-file-again.md
- * @param {FileResult[]} failed
- * @returns {Promise<FileResult[]>}
- */
-async function runAgain(failed) {
-  const again = []
-  for (const project of new Set(failed.map((one) => one.project))) {
-    const own = failed.filter((one) => one.project === project)
-    for (const line of failureLines(own)) console.log(`Failed at first: ${line}`)
-    const paths = own.map(({ file }) => file)
-    again.push(...(await runVitest(['--project', project, ...paths])).files)
-  }
-  return again
-}
-
 /**
  * Runs the tests and prints how many each project ran. The projects' own set-ups start PostgreSQL and build the product.
  * @param {string[]} args handed to vitest
@@ -120,15 +93,11 @@ export async function runTests(args) {
   const { code, files, outside } = await runVitest(args, {
     reporter: args.length > 0 ? 'verbose' : 'default',
   })
-  const failed = files.filter(({ counts }) => counts.failed > 0)
-  const isChance = Boolean(process.env.CI) && failed.length > 0 && failed.length <= mostAgain
-  const results = isChance ? withSecondRun(files, await runAgain(failed)) : files
-  const projects = countsOf(results, outside)
-  for (const line of failureLines(results)) console.log(`Failed: ${line}`)
+  const projects = countsOf(files, outside)
+  for (const line of failureLines(files)) console.log(`Failed: ${line}`)
   for (const line of projectLines(projects)) console.log(line)
   const counts = Object.values(projects)
-  const isGreen = counts.every((one) => one.failed === 0)
   const ran = counts.some(({ passed, failed }) => passed + failed > 0)
   if (!ran) console.error('No test ran.')
-  return { code: (isChance && isGreen ? 0 : code) || (ran ? 0 : 1), counts }
+  return { code: code || (ran ? 0 : 1), counts }
 }

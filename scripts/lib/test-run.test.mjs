@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closingLine, countsOf, failureLines, projectLines, withSecondRun } from './test-run.mjs'
+import { closingLine, countsOf, failureLines, projectLines } from './test-run.mjs'
 
 const api = { passed: 12, failed: 1, skipped: 0 }
 const e2e = { passed: 3, failed: 0, skipped: 2 }
@@ -33,25 +33,9 @@ test('a failure is told with its project and file', () => {
   )
 })
 
-describe('a file that was run again', () => {
-  const first = [
-    { project: 'api', file: 'a.test.ts', counts: api, failures: ['a > b: no'] },
-    { project: 'e2e', file: 'a.test.ts', counts: e2e, failures: [] },
-  ]
-
-  test('counts as it ended the second time, in its project alone', () => {
-    const again = [{ ...first[0], counts: { passed: 13, failed: 0, skipped: 0 }, failures: [] }]
-    expect(countsOf(withSecondRun(first, again), 0)).toEqual({
-      api: { passed: 13, failed: 0, skipped: 0 },
-      e2e,
-    })
-  })
-
-  test('does not hide what failed outside of tests, or again', () => {
-    expect(countsOf(withSecondRun(first, [first[0]]), 2)).toEqual({
-      api,
-      e2e,
-      'outside of tests': { passed: 0, failed: 2, skipped: 0 },
-    })
+test('what failed outside of tests is counted beside the projects', () => {
+  expect(countsOf([{ project: 'api', file: 'a.test.ts', counts: api, failures: ['a > b: no'] }], 2)).toEqual({
+    api,
+    'outside of tests': { passed: 0, failed: 2, skipped: 0 },
   })
 })
