@@ -83,7 +83,8 @@ const testsWithoutDatabase = [
 
 /**
  * Where the embedded database can differ from PostgreSQL: one connection for all, a folder that one process holds, its own text order and
- * time zones. All else is written once and tested on PostgreSQL, which is faster; the browser tests use all of it on the embedded one.
+ * time zones. All else is written once and tested on PostgreSQL, which is faster. Browser tests with a server of their own, and the walk
+ * over all screens, use the product on the embedded one.
  */
 const embeddedTests = [
   'apps/api/src/platform/database/{moments,prepared-statements,transactions}.test.ts',

@@ -5,6 +5,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { createPasswords } from '../../apps/api/src/platform/auth/passwords.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../apps/api/src/platform/database/open.ts'
+import { createOwnedDatabase } from '../../apps/api/test/owned-database.ts'
 import { copyFolder } from '../../apps/api/test/templates.ts'
 import { exclusively } from '../../scripts/lib/exclusive.mjs'
 
@@ -30,22 +31,33 @@ export interface SharedFill {
   fill: Fill
 }
 
-const withDatabase = async (dataFolder: string, work: Fill) => {
-  const database = await openDatabase({ databaseUrl: undefined, dataFolder }, () => undefined)
-  await work(database, dataFolder)
+const withDatabase = async (where: Parameters<typeof openDatabase>[0], work: Fill) => {
+  const database = await openDatabase(where, () => undefined)
+  await work(database, where.dataFolder)
   await database.close()
+}
+
+const addAccounts: Fill = async ({ db }) => {
+  const password_hash = await createPasswords('low').hash(password)
+  await db
+    .insertInto('account')
+    .values(Object.values(accounts).map((account) => ({ ...account, password_hash })))
+    .execute()
 }
 
 /** Makes a data folder with the accounts above. */
 export const prepareData = (dataFolder: string) =>
-  withDatabase(dataFolder, async ({ db }) => {
-    await migrate(db)
-    const password_hash = await createPasswords('low').hash(password)
-    await db
-      .insertInto('account')
-      .values(Object.values(accounts).map((account) => ({ ...account, password_hash })))
-      .execute()
+  withDatabase({ databaseUrl: undefined, dataFolder }, async (database) => {
+    await migrate(database.db)
+    await addAccounts(database, dataFolder)
   })
+
+/** Makes a database with the accounts above, a copy of the migrated one of the run's PostgreSQL. */
+export const prepareDatabase = async (template: string) => {
+  const { url, drop } = await createOwnedDatabase(process.env.TEST_POSTGRES_URL!, { prefix: 'e2e', template })
+  await withDatabase({ databaseUrl: url, dataFolder: '' }, addAccounts)
+  return { url, drop }
+}
 
 /** Names the folder of what was prepared once for the whole run; a script of one's own has none. */
 export const preparedFolder = 'E2E_PREPARED_DATA'
@@ -60,7 +72,7 @@ const prepareShared = async (folder: string, { name, fill }: SharedFill) => {
     if (existsSync(ready)) return
     const made = await mkdtemp(`${ready}-`)
     copyFolder(preparedAs(folder, 'accounts'), made)
-    await withDatabase(made, fill)
+    await withDatabase({ databaseUrl: undefined, dataFolder: made }, fill)
     renameSync(made, ready)
   }
   if (!existsSync(ready)) await exclusively(`${ready}.lock`, make)
@@ -75,5 +87,5 @@ export const fillDataFolder = async (dataFolder: string, given: Fill | SharedFil
   if (prepared) copyFolder(preparedAs(prepared, 'accounts'), dataFolder)
   else await prepareData(dataFolder)
   const fill = typeof given === 'object' ? given.fill : given
-  if (fill) await withDatabase(dataFolder, fill)
+  if (fill) await withDatabase({ databaseUrl: undefined, dataFolder }, fill)
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { postgresTemplate } from '../../apps/api/test/templates.ts'
+import { prepareDatabase } from './prepared-data.ts'
 import { sharedProducts, startProduct } from './product.ts'
 
 /**
@@ -8,9 +10,24 @@ import { sharedProducts, startProduct } from './product.ts'
  * function that stops them.
  */
 export const offerSharedProducts = async () => {
-  const started = new Map<string, ReturnType<typeof startProduct>>()
+  let template: ReturnType<typeof postgresTemplate> | undefined
+  const start = async () => {
+    template ??= postgresTemplate()
+    const database = await prepareDatabase((await template).name)
+    const product = await startProduct({
+      TIME_ZONE: 'Europe/Madrid',
+      DATABASE_URL: database.url,
+      TOKEN_SECRET: 'at least thirty-two characters long',
+    })
+    const stop = async () => {
+      await product.stop()
+      await database.drop()
+    }
+    return { url: product.url, stop }
+  }
+  const started = new Map<string, ReturnType<typeof start>>()
   const offer = createServer(async ({ url = '' }, response) => {
-    const product = started.get(url) ?? startProduct({ TIME_ZONE: 'Europe/Madrid' })
+    const product = started.get(url) ?? start()
     started.set(url, product)
     const answer = await product.then(
       (running) => ({ url: running.url }),
@@ -24,5 +41,6 @@ export const offerSharedProducts = async () => {
     offer.close()
     const ended = await Promise.allSettled(started.values())
     for (const product of ended) if (product.status === 'fulfilled') await product.value.stop()
+    await (await template)?.remove()
   }
 }

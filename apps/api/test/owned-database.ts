@@ -12,7 +12,9 @@ export const createOwnedDatabase = async (
   const name = `${prefix}_${crypto.randomUUID().replaceAll('-', '')}`
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()
-  await server.query(`create database ${name} owner ${owner} ${template ? `template ${template}` : ''}`)
+  // copying the files takes half as long as writing every page to the log
+  const copied = template ? `template ${template} strategy file_copy` : ''
+  await server.query(`create database ${name} owner ${owner} ${copied}`)
   return {
     name,
     url: asOwner(serverUrl, name),
