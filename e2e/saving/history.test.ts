@@ -104,8 +104,9 @@ test('a deleted exhibition comes back from the deleted records, and what the API
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page, 'Are you sure?').getByRole('button', { name: 'Delete' }).click()
-  await page.waitForURL('**/exhibitions')
-  await page.getByRole('heading', { name: `Moved in ${taken}` }).waitFor()
+  await page.getByRole('heading', { name: 'Exhibitions', level: 1 }).waitFor()
+  await page.getByLabel('Search').fill(url)
+  await page.getByRole('heading', { name: `Moved in ${url}` }).waitFor()
   await page.getByRole('heading', { name: `Lost ${url}` }).waitFor({ state: 'detached' })
   await fromMenu(page, 'Deleted records')
   const deletions = dialog(page, 'Deleted records')
