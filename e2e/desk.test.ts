@@ -3,9 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { phone } from './support/browser.ts'
-import { openKept } from './support/kept-page.ts'
+import { forgetStored, openKept } from './support/kept-page.ts'
 import { usingProduct } from './support/product.ts'
-import { tokenKey } from './support/signed-in.ts'
 
 const zone = 'Pacific/Kiritimati'
 
@@ -222,7 +221,7 @@ test('an editor sees the own enquiries and no changes; what cannot be counted fa
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('what is folded away and dismissed stays so where the browser has kept nothing of it, and can be unfolded', async () => {
+test('what is folded away and dismissed stays so on another device, and can be unfolded', async () => {
   const { page } = await openHome()
   await steps(page).getByRole('button', { name: 'Dismiss the first steps' }).click()
   await steps(page).waitFor({ state: 'detached' })
@@ -232,12 +231,7 @@ test('what is folded away and dismissed stays so where the browser has kept noth
   expect((await kept).status()).toBe(200)
 
   await page.setViewportSize(phone.viewport)
-  await page.evaluate((key) => {
-    const token = localStorage.getItem(key)!
-    sessionStorage.clear()
-    localStorage.clear()
-    localStorage.setItem(key, token)
-  }, tokenKey)
+  await forgetStored(page)
   await page.reload()
   const unfold = waiting(page).getByRole('button', { name: 'What waits', expanded: false })
   await unfold.waitFor()

@@ -6,11 +6,10 @@ import { openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
 import { pictureFile } from './support/pictures.ts'
 import { usingSharedProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
 
 /* Contact and newsletter requests, enquiries, sponsors and masterclasses. The messages of their forms are component tests. */
 
-const { product, browser, api } = usingSharedProduct()
+const { product, api } = usingSharedProduct()
 
 let me: number
 let artistId: number
@@ -343,7 +342,8 @@ test('on a phone in Spanish the lists are cards that fit, long and foreign names
     createEnquiry(arabic, artwork, { date: '2020-01-05', email: lead.email }),
     api.post('/sponsor', { name: `${'Handheld '.repeat(20)}${tag}` }),
   ])
-  const { page } = await openSignedIn(browser, product.url, { ...phone, locale: 'es-ES' })
+  const { page } = await openAt('/favicon.svg', phone)
+  await page.evaluate(() => localStorage.setItem('vernissage.language', 'es'))
   const card = page.getByRole('listitem').filter({ hasText: tag })
   const expectFit = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
-import { openKept } from '../support/kept-page.ts'
+import { forgetStored, openKept } from '../support/kept-page.ts'
 import { newTag } from '../support/new-tag.ts'
 import { usingSharedProduct } from '../support/product.ts'
 
@@ -119,7 +119,7 @@ test('filters stand beside the documented one as chips, in the address and in a 
   await page.getByText('1 artwork').waitFor()
 
   // A link shares them, with the names of what is chosen.
-  await page.evaluate(() => sessionStorage.clear())
+  await forgetStored(page)
   await page.reload()
   await expect
     .poll(async () => (await chips(page)).toSorted())

@@ -43,6 +43,16 @@ export const openKept = async (
   return { page, faults, context }
 }
 
+/** Leaves nothing of what the product has kept in the browser but the session: the next screen opens as on another device. */
+export const forgetStored = (page: Page) =>
+  page.evaluate((key) => {
+    const token = localStorage.getItem(key)
+    if (!token) throw new Error('nobody is signed in')
+    sessionStorage.clear()
+    localStorage.clear()
+    localStorage.setItem(key, token)
+  }, tokenKey)
+
 /**
  * Makes the page of a context ready for the next test, on an empty page of the product: leaving its address would end the process
  * that has its code. Tells whether it is kept.
@@ -59,13 +69,7 @@ export const putBack = async (context: BrowserContext) => {
     await page.emulateMedia({ media: null, colorScheme: 'light' })
     await page.setViewportSize(options.viewport)
     await page.goto(`${url}/favicon.svg`)
-    await page.evaluate((key) => {
-      const token = localStorage.getItem(key)
-      if (!token) throw new Error('nobody is signed in')
-      sessionStorage.clear()
-      localStorage.clear()
-      localStorage.setItem(key, token)
-    }, tokenKey)
+    await forgetStored(page)
   } catch {
     // Its server or its session is gone.
     return false
