@@ -19,8 +19,6 @@ import {
 export interface Screen {
   /** Where the route's screen is, when its path alone does not say so. */
   at?: string
-  /** It is known to move while it loads. */
-  mayMove?: boolean
   /** What is done there before it is looked at. */
   first?: Step
   /** The ways to its dialogs: one that several screens have is looked at on one of them. */
@@ -41,10 +39,10 @@ export interface Over {
 /** Screens with their dialogs, by their routes; null leads to another one. */
 export type Screens = Record<string, Screen[] | null>
 
-/* In parts of about the same length, each of which is a file of tests. */
+/* In two parts of about the same length, each of which is a file of tests. */
 
-/** Artists, their artworks, and what they apply for. */
-export const artists: Screens = {
+/** Artists, their artworks and what they apply for, and how that is judged. */
+export const judging: Screens = {
   '/applications': [
     { dialogs: [[press('Add Artist')]] },
     {
@@ -87,36 +85,12 @@ export const artists: Screens = {
       dialogs: named('Edit', 'Add image', 'Edit image 1'),
     },
   ],
-}
-
-/** Exhibitions, magazines and masterclasses. */
-export const programs: Screens = {
-  '/exhibitions': [{ dialogs: [[press('Add Exhibition'), incomplete]] }],
-  '/exhibitions/$url': [
-    {
-      at: '/exhibitions/cartographies',
-      dialogs: [
-        ...named('Edit', 'History', 'Delete', 'Edit dates', 'Edit magazine text', 'Edit video'),
-        ...named('Edit virtual exhibition'),
-        ...named(/^Add application$/i, /^Add sponsor$/i, /^Add artwork$/i, /^Add artist$/i, /^Remove /),
-      ],
-    },
-  ],
-  '/magazines': [{ dialogs: [[press('Add Magazine'), incomplete]] }],
-  // what it shares with an exhibition is looked at there
-  '/magazines/$url': [{ at: '/magazines/mitre-and-mat-6-kitchens', dialogs: named('Edit', 'Edit code') }],
-  '/masterclasses': [{}],
-}
-
-/** Judging what has applied; what jurors see is in a test of its own. */
-export const judging: Screens = {
+  // what jurors see is in a test of its own
   '/exhibitions/$url/judging': [
     { at: judgingPaths.board },
     { at: judgingPaths.grid },
     {
       at: judgingPaths.jury,
-      // its foot moves by some pixels on the wide screen when rounds come before jurors
-      mayMove: true,
       dialogs: [[press('Add Round'), incomplete], [press('Add Juror'), incomplete], [press(/^Invite /)]],
     },
     {
@@ -145,6 +119,21 @@ export const judging: Screens = {
 
 /** All other screens. */
 export const others: Screens = {
+  '/exhibitions': [{ dialogs: [[press('Add Exhibition'), incomplete]] }],
+  '/exhibitions/$url': [
+    {
+      at: '/exhibitions/cartographies',
+      dialogs: [
+        ...named('Edit', 'History', 'Delete', 'Edit dates', 'Edit magazine text', 'Edit video'),
+        ...named('Edit virtual exhibition'),
+        ...named(/^Add application$/i, /^Add sponsor$/i, /^Add artwork$/i, /^Add artist$/i, /^Remove /),
+      ],
+    },
+  ],
+  '/magazines': [{ dialogs: [[press('Add Magazine'), incomplete]] }],
+  // what it shares with an exhibition is looked at there
+  '/magazines/$url': [{ at: '/magazines/mitre-and-mat-6-kitchens', dialogs: named('Edit', 'Edit code') }],
+  '/masterclasses': [{}],
   // lead to the home screen before anything is drawn
   '/': null,
   '/$': null,

@@ -79,7 +79,7 @@ const visit = async (
   pages: Pages,
   proxies: Proxies,
   at: string,
-  { mayMove = false, first, dialogs: ways = [], over = [] }: Screen,
+  { first, dialogs: ways = [], over = [] }: Screen,
 ) => {
   const load = (name: keyof Pages) =>
     proxies[name].late(async () => {
@@ -91,7 +91,7 @@ const visit = async (
       return shifts
     })
   const shifts = await Promise.all([load('wide'), load('phone')])
-  if (!mayMove) expect.soft(shifts, `what moves on ${at}: on the wide screen, on the phone`).toEqual([[], []])
+  expect.soft(shifts, `what moves on ${at}: on the wide screen, on the phone`).toEqual([[], []])
 
   if (first) for (const page of [pages.wide, pages.phone]) await first(page)
   await Promise.all([
@@ -157,9 +157,8 @@ export const walk = (screens: Screens) => {
     api,
     pages,
     /** Goes to one more place. */
-    visit: (at: string, screen: Screen = {}, by: Pages = pages) => visit(by, proxies, at, screen),
+    visit: (at: string, screen: Screen = {}) => visit(pages, proxies, at, screen),
     /** The product's address for a page. */
     urlFor: (name: keyof Pages) => proxies[name].url,
-    prepare,
   }
 }

@@ -36,18 +36,32 @@ export const nothingSeen = (): SeenColors => ({ light: new Set(), dark: new Set(
 interface Look {
   selector: string | null
   rules: string[] | null
-  known: number[] | null
+  known: string | null
 }
 
 /**
- * Runs in the page. What axe takes for minor or moderate is not asked for. With `known`, the contrast is computed for texts of
+ * Runs in the page, once axe is there. What axe takes for minor or moderate is not asked for. With `known`, the contrast is computed for texts of
  * other kinds alone, the first and the last of each: a kind is drawn with the same styles in the same surroundings. One that axe
  * could not judge stays unknown.
  */
 const look = async ({ selector, rules, known }: Look) => {
+  if (!('axe' in window)) return null
   const { axe } = window as unknown as AxeWindow
   const mark = 'data-unseen-colors'
   const marked = new Map<Element, number>()
+
+  // a color on its way to another one has no contrast to judge; one that is inherited sets out when the other has arrived
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ playState }) => playState === 'running')
+  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  while (moving().length > 0) {
+    await Promise.allSettled(moving().map(({ finished }) => finished))
+    await nextFrame()
+    await nextFrame()
+  }
 
   const hash = (parts: unknown[], start: number) => {
     const text = parts.join()
@@ -88,11 +102,11 @@ const look = async ({ selector, rules, known }: Look) => {
     for (const element of marked.keys()) element.setAttribute(mark, '')
   }
 
-  if (known) {
-    markUnknown(new Set(known))
+  if (known !== null) {
+    markUnknown(new Set(known.split(',').map(Number)))
     if (rules && marked.size === 0) return { serious: [], seen: [] }
   }
-  axe.configure({ rules: [{ id: 'color-contrast', selector: known ? `[${mark}]` : '*' }] })
+  axe.configure({ rules: [{ id: 'color-contrast', selector: known !== null ? `[${mark}]` : '*' }] })
   const lesser = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
   const { violations, incomplete } = await axe.run(selector ?? document, {
     resultTypes: ['violations', 'incomplete'],
@@ -120,13 +134,13 @@ const findSerious = async (
   rules: string[] | null,
   known: Set<number> | null,
 ) => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  await restColors(page)
-  const { serious, seen } = await page.evaluate(look, {
-    selector: within,
-    rules,
-    known: known && [...known],
-  })
+  const asked = { selector: within, rules, known: known && [...known].join() }
+  let found = await page.evaluate(look, asked)
+  if (!found) {
+    await page.evaluate(axe)
+    found = (await page.evaluate(look, asked))!
+  }
+  const { serious, seen } = found
   for (const kind of seen) known?.add(kind)
   return serious
 }
@@ -139,45 +153,17 @@ export const expectPlainPageAccessible = async (page: Page, place: string) => {
   }
 }
 
-/** A color on its way to another one has no contrast to judge; one that is inherited sets out when the other has arrived. */
-const restColors = (page: Page) =>
-  page.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .filter(({ playState }) => playState === 'running')
-    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-    do {
-      await Promise.allSettled(moving().map(({ finished }) => finished))
-      await nextFrame()
-      await nextFrame()
-    } while (moving().length > 0)
-  })
-
 type Scheme = 'light' | 'dark'
 
 const schemeOf = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.mantineColorScheme as Scheme)
 
-/**
- * Switches the open page over, which it follows without being loaded again. At once: most elements of a page would change their
- * color by and by, and each of them in every frame.
- */
+/** Switches the open page over, which it follows without being loaded again. */
 const useScheme = async (page: Page, colorScheme: Scheme) => {
-  await page.evaluate(() => {
-    const atOnce = new CSSStyleSheet()
-    atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets = [atOnce]
-  })
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async (scheme) => {
-    const root = document.documentElement
-    while (root.dataset.mantineColorScheme !== scheme)
+    while (document.documentElement.dataset.mantineColorScheme !== scheme)
       await new Promise((drawn) => requestAnimationFrame(drawn))
-    // those of now, which would be where the next change sets out
-    getComputedStyle(root).color
-    document.adoptedStyleSheets = []
   }, colorScheme)
 }
 

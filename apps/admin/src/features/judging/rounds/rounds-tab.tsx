@@ -18,8 +18,10 @@ export function RoundsTab({ kind, program }: JudgingTabProps) {
         <>
           <RoundsPanel call={call} onOpen={open} />
           {/* How much room the rounds above it take shows when they are there. */}
-          <div hidden={rounds.isPending}>
-            <JurorsPanel />
+          <div className={rounds.isPending ? classes.pending : undefined}>
+            <div hidden={rounds.isPending}>
+              <JurorsPanel />
+            </div>
           </div>
         </>
       ) : (

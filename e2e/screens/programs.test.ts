@@ -1,4 +1,0 @@
-import { programs } from './screens.ts'
-import { walk } from './walk.ts'
-
-walk(programs)
