@@ -225,6 +225,7 @@ describe('an address that has been sent its ten links of the hour', () => {
     const [first, second] = all.map(({ id }) => String(id))
     const asked = await phone.ask(path, { application: first!, does: 'ask' })
     expect(asked.body).toContain('Delete this application?')
+    expect(asked.body).toMatch(/Stranger\s/)
     expect((await phone.ask(path)).body.match(/Open this application/g)).toHaveLength(12)
     expect((await phone.ask(path, { application: first!, does: 'remove' })).status).toBe(303)
     expect((await phone.ask(path)).body.match(/Open this application/g)).toHaveLength(11)

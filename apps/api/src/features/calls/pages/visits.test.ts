@@ -55,7 +55,8 @@ test('an exhibition that is no call, and addresses that lead nowhere, have the p
 })
 
 test('a magazine’s call is read in the language of the browser, and in another one once that is chosen', async () => {
-  const { url } = await createCall(api, 'magazine')
+  const soon = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const { url } = await createCall(api, 'magazine', { application_limit_date: soon })
   const path = `/call/magazines/${url}`
   const { body, headers } = await api.app.inject({
     url: path,
@@ -64,10 +65,13 @@ test('a magazine’s call is read in the language of the browser, and in another
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body).toContain('Convocatoria abierta para una revista')
   expect(body).toContain('Empezar la solicitud')
+  expect(body).toMatch(/Cierra dentro de (8|9|10) días/)
   const browser = openBrowser(api)
   expect((await browser.ask(path)).body).toContain('Open call for a magazine')
   await browser.ask(`${path}?language=es`)
   expect((await browser.ask(path)).body).toContain('Convocatoria abierta para una revista')
+  const refused = await browser.ask(path, { key: crypto.randomUUID(), email: 'nobody' })
+  expect(refused.body).toContain('Introduce un correo electrónico válido')
 })
 
 test('a form that comes from a second tab shows what the first has saved, and is saved when it comes again; other forms do not meet', async () => {
