@@ -50,17 +50,10 @@ const chooseImage = async (page: Page, title: string) => {
   const picture = dialogOf(page, 'Image')
   await picture
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile(`${title}.jpg`, { width: 400, height: 500 }))
+    .setInputFiles(await pictureFile(`${title}.jpg`, { width: 80, height: 100 }))
   await picture.getByRole('button', { name: 'Use Picture' }).click()
   await picture.waitFor({ state: 'hidden' })
   await dialog.getByLabel('Title').fill(title)
-}
-
-const addImage = async (page: Page, title: string) => {
-  await chooseImage(page, title)
-  const dialog = dialogOf(page, 'Add Image')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await dialog.waitFor({ state: 'hidden' })
 }
 
 test('an artist is added, completed and found in the list', async () => {
@@ -135,7 +128,8 @@ test('an artist is added, completed and found in the list', async () => {
 
 test('an artist is documented and pictured, and one of the images is the main one', async () => {
   const tag = newTag()
-  const { url } = await createArtist('Amaia', tag)
+  const { id_user, url } = await createArtist('Amaia', tag)
+  await api.post('/professionalimage', { user_id: id_user, title: 'Two' })
   const { page, faults } = await openAt(`/artists/${url}`)
   await page.getByRole('button', { name: 'Upload: CV' }).click()
   const papers = dialogOf(page, 'CV')
@@ -159,13 +153,16 @@ test('an artist is documented and pictured, and one of the images is the main on
   await photo.getByText('Please select a file').waitFor()
   await photo
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile('amaia.jpg', { width: 960, height: 1200 }))
+    .setInputFiles(await pictureFile('amaia.jpg', { width: 96, height: 120 }))
   await photo.getByRole('button', { name: 'Upload', exact: true }).click()
   await photo.waitFor({ state: 'hidden' })
   const portrait = page.getByRole('img', { name: `Amaia ${tag}` })
-  await expect.poll(() => portrait.getAttribute('src')).toMatch(/\.960x1200\./)
+  await expect.poll(() => portrait.getAttribute('src')).toMatch(/\.96x120\./)
 
-  for (const title of ['One', 'Two']) await addImage(page, title)
+  await chooseImage(page, 'One')
+  const addition = dialogOf(page, 'Add Image')
+  await addition.getByRole('button', { name: 'Add', exact: true }).click()
+  await addition.waitFor({ state: 'hidden' })
   await page.getByText('2 of 12').waitFor()
   for (const title of ['One', 'Two']) {
     const chosen = saved(page)
@@ -203,7 +200,7 @@ test('an image that is refused stays as it was, is saved without its picture, or
   const crop = dialogOf(page, 'Image')
   await crop
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile('kept.jpg', { width: 400, height: 500 }))
+    .setInputFiles(await pictureFile('kept.jpg', { width: 80, height: 100 }))
   await crop.getByRole('button', { name: 'Use Picture' }).click()
   await edit.getByLabel('Title').fill('Kept for good')
   await edit.getByRole('button', { name: 'Save', exact: true }).click()

@@ -60,7 +60,7 @@ test('a banner with a cropped picture is switched off at once, there after a rel
   await picture.getByText('This file is not accepted: JPEG, PNG, WebP, GIF or AVIF').waitFor()
   await picture
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile('river.jpg', { width: 1600, height: 1000 }))
+    .setInputFiles(await pictureFile('river.jpg', { width: 320, height: 200 }))
   await takePicture(picture, 'Use Picture')
   await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await page.getByText('Successful action').waitFor()
@@ -76,7 +76,7 @@ test('a banner with a cropped picture is switched off at once, there after a rel
   expect(await card(page, title).count()).toBe(1)
   expect(await toggle.isChecked()).toBe(false)
   const source = new URL((await shown.getAttribute('src')) ?? '', product.url)
-  expect(source.pathname).toMatch(/\.1600x900\./)
+  expect(source.pathname).toMatch(/\.320x180\./)
   expect((await fetch(source)).status).toBe(200)
   await card(page, title).getByText('21 / Nov / 2026').waitFor()
 
@@ -104,7 +104,7 @@ test('an upload that takes too long is cancelled; the banner is there without it
   await dialog.getByLabel('Web link').fill('instagram.com/half')
   const field = page.getByRole('group', { name: 'Web image', exact: true })
   const picture = page.getByRole('dialog', { name: 'Web image', exact: true })
-  await choosePicture(field, picture, await pictureFile('half.jpg', { width: 800, height: 450 }))
+  await choosePicture(field, picture, await pictureFile('half.jpg', { width: 160, height: 90 }))
   await takePicture(picture, 'Use Picture')
   await dialog.getByText('This cannot be opened: https:// is missing at its start').waitFor()
   // A file that is dropped beside its place does not take the place of the page.
@@ -172,7 +172,7 @@ test("on a phone and in Spanish the same things can be done: a section's text an
   const dialog = page.getByRole('dialog', { name: 'Editar sección' })
   await dialog.getByRole('textbox', { name: 'Título', exact: true }).fill(title)
   const picture = page.getByRole('dialog', { name: 'Imagen web 1' })
-  const file = await pictureFile('wall.jpg', { width: 900, height: 900 })
+  const file = await pictureFile('wall.jpg', { width: 90, height: 90 })
   await choosePicture(dialog.getByRole('group', { name: 'Imagen web 1' }), picture, file)
   await takePicture(picture, 'Usar imagen')
   await dialog.getByRole('button', { name: 'Guardar' }).click()

@@ -296,7 +296,7 @@ test('a sponsor is added with a logo, found, changed from its row, and removed a
   expect(faults).toEqual([])
 })
 
-test('masterclasses are shown with duration and price mark, filtered and searched, and lead nowhere', async () => {
+test('masterclasses are shown with duration and price mark, selected for an export alone, filtered and searched, and lead nowhere', async () => {
   const tag = newTag()
   const masterclass = {
     dimensions: '-',
@@ -318,6 +318,17 @@ test('masterclasses are shown with duration and price mark, filtered and searche
   expect(await free.getByRole('img', { name: 'Paid' }).count()).toBe(0)
   expect(await page.getByRole('article').getByRole('link').count()).toBe(0)
   expect(await page.getByRole('button', { name: /add/i }).count()).toBe(0)
+
+  await page.getByRole('checkbox').first().check()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await selection.getByText('1 selected', { exact: true }).waitFor()
+  const names = await selection.getByRole('button').allInnerTexts()
+  expect(names.filter(Boolean)).toEqual(['Select this page', 'Export'])
+  await selection.getByRole('button', { name: 'Export' }).click()
+  const exported = dialog(page, 'Export')
+  await exported.getByText('The selected record.').waitFor()
+  await page.keyboard.press('Escape')
+  await exported.waitFor({ state: 'hidden' })
 
   await page.getByLabel('Status').selectOption({ label: 'Published' })
   await free.waitFor({ state: 'detached' })

@@ -238,27 +238,6 @@ test('several fields are set at once, and the list of recent actions says which,
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
 })
 
-test('selected masterclasses can be exported, and nothing else', async () => {
-  for (const title of ['Glaze', 'Kiln'])
-    await api.post('/masterclass', {
-      title,
-      dimensions: '-',
-      technique: '-',
-      date: '2025-03-01',
-      sold: 0,
-      nft: 0,
-      external_url: '-',
-    })
-  const { page, faults } = await open('/masterclasses')
-  await page.getByRole('checkbox').first().check()
-  await selected(page, 1)
-  const names = await bar(page).getByRole('button').allInnerTexts()
-  expect(names.filter(Boolean)).toEqual(['Select this page', 'Export'])
-  await bar(page).getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('dialog', { name: 'Export' }).getByText('The selected record.').waitFor()
-  expect(faults).toEqual([])
-})
-
 /** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, element: Locator) => {
   // Tab passes over what cannot be pressed yet.
