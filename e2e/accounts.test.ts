@@ -1,27 +1,28 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserType } from '@vernissage/contract/enums'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { openPage, phone, submitSignIn, wide } from './support/browser.ts'
 import { openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
 import { pictureFile } from './support/pictures.ts'
 import { accounts, password } from './support/prepared-data.ts'
-import { usingProduct } from './support/product.ts'
+import { usingSharedProduct } from './support/product.ts'
 import { screenPaths } from './support/screens.ts'
+import { tokenKey } from './support/signed-in.ts'
 
 /* Signing in, with the texts that are read before, and the accounts that can. */
 
+const { product, browser, api } = usingSharedProduct()
+
+/** Of the legal texts. */
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vernissage-legal-'))
+  folder = join(product.dataFolder, 'legal')
+  await mkdir(folder, { recursive: true })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-const { product, browser, api } = usingProduct(() => ({ LEGAL_DIR: folder }))
 
 const createUser = async (first_name: string, user_type_id: UserType, last_name: string) => {
   const email = `${first_name.toLowerCase()}@mail.test`
@@ -46,8 +47,12 @@ const signInTo = (email: string, withPassword: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const tokenKey = 'vernissage.token'
 const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), tokenKey)
+const expiredSession = () => {
+  const claims = Buffer.from(JSON.stringify({ id_user: 1, exp: 1_700_000_000 })).toString('base64url')
+  const localStorage = [{ name: tokenKey, value: `head.${claims}.signature` }]
+  return { cookies: [], origins: [{ origin: product.url, localStorage }] }
+}
 const addressOf = (page: Page) => page.url().slice(product.url.length)
 
 test('a user is added, completed, given a photo, found in the list, and becomes an artist', async () => {
@@ -171,71 +176,11 @@ test('another account is given a password without the previous one, and deleted 
   await heading(page, 'Users').waitFor()
 })
 
-test("nobody is offered to retype or delete themselves; their own changes show in the shell's corner", async () => {
-  const tag = newTag()
-  const { email } = await createUser(tag, UserType.editor, 'Test')
-  const { page } = await openPage(browser)
-  await page.goto(`${product.url}/signin`)
-  await submitSignIn(page, email)
-  await heading(page, 'Home').waitFor()
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Profile' }).click()
-  await heading(page, `${tag} Test`).waitFor()
-  await button(page, 'Change Password').waitFor()
-  expect(await button(page, 'Delete').count()).toBe(0)
-  expect(await page.getByLabel('Type', { exact: true }).count()).toBe(0)
-
-  // Asked for on the profile itself, from a menu that is gone when the dialog closes; leaving what was typed asks once.
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Change Password' }).click()
-  const dialog = dialogOf(page, 'Change Password')
-  await dialog.getByLabel('Current password', { exact: true }).fill('not-the-one')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await dialogOf(page, 'Leave without saving?').waitFor({ state: 'hidden' })
-  await page.locator('main h1:focus').waitFor()
-
-  await button(page, 'Edit').click()
-  const form = dialogOf(page, 'Edit Profile')
-  await form.getByLabel('Last name').fill('Vernet')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: `Account ${tag} Vernet` }).waitFor()
-
-  await page.goto(`${product.url}/users/1`)
-  await page.getByText('You are not authorized to do this.').waitFor()
-  expect(await page.locator('main').getByRole('button').count()).toBe(0)
-})
-
-test('a link opened with an expired session is followed after signing in; logging out in one tab ends it in every tab and on the server', async () => {
-  const claims = Buffer.from(JSON.stringify({ id_user: 1, exp: 1_700_000_000 })).toString('base64url')
-  const localStorage = [{ name: tokenKey, value: `head.${claims}.signature` }]
-  const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] }
-  const { page, context } = await openPage(browser, { storageState })
+test('a link opened with an expired session is followed after a sign-in that says what is wrong with a field that was left and with an account', async () => {
+  const { page } = await openPage(browser, { storageState: expiredSession() })
   await page.goto(`${product.url}/artworks?search=blue`)
   await page.waitForURL('**/signin**')
   expect(await storedToken(page)).toBeNull()
-  await submitSignIn(page, accounts.administrator.email)
-  await heading(page, 'Artworks').waitFor()
-  expect(addressOf(page)).toBe('/artworks?search=blue')
-
-  const token = await storedToken(page)
-  const other = await context.newPage()
-  await other.goto(`${product.url}/home`)
-  await heading(other, 'Home').waitFor()
-  await page.getByText('Log out').first().click()
-  await other.waitForURL('**/signin**')
-  await page.getByLabel('Email').waitFor()
-  expect(addressOf(page)).toBe('/signin')
-  const answer = await fetch(`${product.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } })
-  expect(answer.status).toBe(401)
-  await submitSignIn(page, accounts.administrator.email)
-  await heading(page, 'Home').waitFor()
-})
-
-test('sign-in says what is wrong with a field that was left and with an account, and leads to no other site', async () => {
-  const { page } = await openPage(browser)
-  await page.goto(`${product.url}/signin?returnTo=${encodeURIComponent('//example.test')}`)
   const submit = page.getByRole('button', { name: 'Sign in' })
   const email = page.getByLabel('Email')
   const secret = page.getByLabel('Password', { exact: true })
@@ -268,7 +213,84 @@ test('sign-in says what is wrong with a field that was left and with an account,
   await page.getByText('Too many attempts. Wait a few minutes and try again.').waitFor()
   await page.unroute('**/api/login')
   await submitSignIn(page, accounts.administrator.email)
+  await heading(page, 'Artworks').waitFor()
+  expect(addressOf(page)).toBe('/artworks?search=blue')
+})
+
+test("nobody is offered to retype or delete themselves, and their own changes show in the shell's corner; tabs that renew the session at once stay signed in, and logging out in one ends it in every tab and on the server; a changed password holds, and sign-in leads to no other site", async () => {
+  const tag = newTag()
+  const { email, id_user } = await createUser(tag, UserType.editor, 'Test')
+  const { token: given } = (await (await signInTo(email, password)).json()).data
+  const localStorage = [{ name: tokenKey, value: given }]
+  const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] }
+  const { page, context } = await openPage(browser, { ...wide, storageState })
+  await page.goto(`${product.url}/users/1`)
+  await page.getByText('You are not authorized to do this.').waitFor()
+  expect(await page.locator('main').getByRole('button').count()).toBe(0)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await page.waitForURL(`**/users/${id_user}`)
+  await heading(page, `${tag} Test`).waitFor()
+  await button(page, 'Change Password').waitFor()
+  expect(await button(page, 'Delete').count()).toBe(0)
+  expect(await page.getByLabel('Type', { exact: true }).count()).toBe(0)
+
+  // Asked for on the profile itself, from a menu that is gone when the dialog closes; leaving what was typed asks once.
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Change Password' }).click()
+  const dialog = dialogOf(page, 'Change Password')
+  await dialog.getByLabel('Current password', { exact: true }).fill('not-the-one')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await dialogOf(page, 'Leave without saving?').waitFor({ state: 'hidden' })
+  await page.locator('main h1:focus').waitFor()
+
+  await button(page, 'Edit').click()
+  const form = dialogOf(page, 'Edit Profile')
+  await form.getByLabel('Last name').fill('Vernet')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: `Account ${tag} Vernet` }).waitFor()
+
+  const other = await context.newPage()
+  await other.goto(`${product.url}/home`)
+  await heading(other, 'Home').waitFor()
+  const tabs = [page, other]
+  const renewals: number[] = []
+  for (const tab of tabs)
+    tab.on('response', (response) => {
+      if (response.url().endsWith('/reauthenticate')) renewals.push(response.status())
+    })
+  // So late that every check of the session finds it about to expire.
+  await context.clock.setFixedTime(Date.now() + 50 * 60_000)
+  await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
+  await expect.poll(() => renewals.length).toBeGreaterThan(0)
+  for (const tab of tabs) {
+    await tab.getByRole('link', { name: 'Magazines' }).first().click()
+    await heading(tab, 'Magazines').waitFor()
+  }
+  expect(new Set(renewals)).toEqual(new Set([200]))
+
+  const token = await storedToken(page)
+  await page.getByText('Log out').first().click()
+  await other.waitForURL('**/signin**')
+  await page.getByLabel('Email').waitFor()
+  expect(addressOf(page)).toBe('/signin')
+  const answer = await fetch(`${product.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(401)
+
+  await other.close()
+  await page.goto(`${product.url}/change-password`)
+  await submitSignIn(page, email)
+  await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  for (const name of ['New password', 'Password confirmation'])
+    await dialog.getByLabel(name, { exact: true }).fill('another-pass')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+  await page.goto(`${product.url}/signin?returnTo=${encodeURIComponent('//example.test')}`)
+  await submitSignIn(page, email, 'another-pass')
   await page.waitForURL(`${product.url}/home`)
+  await heading(page, 'Home').waitFor()
 })
 
 test('every documented address is a screen, also in other letters, and any other one leads home', async () => {

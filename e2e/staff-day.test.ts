@@ -1,26 +1,22 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { createSiteTokens } from '../apps/api/src/platform/auth/site-tokens.ts'
 import { signInToApi } from './support/api.ts'
 import { openPage, phone, submitSignIn } from './support/browser.ts'
 import { openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
-import { password } from './support/prepared-data.ts'
-import { usingProduct } from './support/product.ts'
+import { password, siteToken } from './support/prepared-data.ts'
+import { usingSharedProduct } from './support/product.ts'
 
 /* What the website sends in, from its arrival to the statistics. */
 
-let siteToken: string
 let artistId: number
 
-const { product, browser, api } = usingProduct({}, async ({ db }) => {
-  siteToken = await createSiteTokens(db).create('Website')
-})
+const { product, browser, api } = usingSharedProduct()
 
 beforeAll(async () => {
   const { artist } = await api.post('/artist', {
-    email: 'amaia@mail.test',
+    email: `${newTag()}@mail.test`,
     password,
     first_name: 'Amaia',
     last_name: 'Etxeberria',
@@ -94,6 +90,8 @@ test('a day of a member of staff: what the website sends in is taken care of, un
   await received.click()
   const answer = dialog(page, 'Edit Enquiry')
   await answer.getByText('What does it cost, framed?').waitFor()
+  // History, deleted records and personal data are for administrators.
+  expect(await answer.getByRole('button', { name: 'History' }).count()).toBe(0)
   await answer.getByLabel('Consultant').fill(name)
   await page.getByRole('option', { name }).click()
   await answer.getByLabel('Status').selectOption({ label: 'Opened' })
@@ -104,7 +102,10 @@ test('a day of a member of staff: what the website sends in is taken care of, un
 
   // It is answered among one's own, and closed.
   await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  const profile = page.getByRole('menuitem', { name: 'Profile' })
+  await profile.waitFor()
+  expect(await page.getByRole('menuitem', { name: /Deleted|Personal/ }).count()).toBe(0)
+  await profile.click()
   await heading(page, name).waitFor()
   const status = page.getByLabel('Status', { exact: true })
   await status.selectOption({ label: 'Pending' })
@@ -138,7 +139,7 @@ test('a day of a member of staff: what the website sends in is taken care of, un
   const editor = await signInToApi(product.url, 'editor')
   const { user } = await editor.get('/user/me')
   const friend = {
-    email: 'friend@mail.test',
+    email: `friend.${tag}@mail.test`,
     password,
     first_name: 'Friend',
     gender_id: 4,
@@ -193,7 +194,7 @@ test('the numbers are those of what was created, lead to their lists and are nar
   const artworks = page.getByRole('region', { name: 'Artworks', exact: true })
   const figure = artworks.getByRole('link', { name: `${published}: Published` })
   await figure.waitFor()
-  expect(await artworks.getByRole('link').allTextContents()).toEqual([`${created}`, `${published}`])
+  await artworks.getByRole('link', { name: `${created}: Created` }).waitFor()
   await page.getByRole('img', { name: /^Chart: Artists/ }).waitFor()
 
   const enquiries = page.getByRole('region', { name: 'Enquiries', exact: true })

@@ -6,12 +6,12 @@ import { applyFor, lettersOf, openForms } from '../support/applicants.ts'
 import { phone, wide } from '../support/browser.ts'
 import { openKept } from '../support/kept-page.ts'
 import { createCall } from '../support/open-calls.ts'
-import { usingProduct } from '../support/product.ts'
+import { usingSharedProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 /* Calls of a product without a mail server: letters wait, nobody can prove an address, and staff read their notices. */
 
-const { product, browser, api } = usingProduct()
+const { product, browser, api } = usingSharedProduct()
 
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
@@ -81,7 +81,9 @@ test('letters are listed though the dialog is closed while they are written, and
   expect(faults).toEqual([])
 })
 
-test('staff find who waits without a proof, choose between two of one address, and add a known artist', async () => {
+test('staff find who waits without a proof, choose between two of one address, and add a known artist', {
+  timeout: 120_000,
+}, async () => {
   const call = await createCall(api, 'Doors without mail')
   const path = `/judging/exhibition/${call.id_exhibition}`
   const board = async () => (await api.get(`${path}/board`)).applications
@@ -141,7 +143,7 @@ test('staff find who waits without a proof, choose between two of one address, a
   await dialog.getByRole('button', { name: 'Replace with this one' }).click()
   const question = page.getByRole('dialog', { name: 'Replace the application?' })
   await question.getByText('Nobody has proved the address', { exact: false }).waitFor()
-  await question.getByRole('button', { name: 'Replace with this one' }).click()
+  await question.getByRole('button', { name: 'Replace with this one' }).dblclick()
   await dialog.waitFor({ state: 'hidden' })
   const names = (await board()).map(({ user }: { user: string }) => user)
   expect(names.toSorted()).toEqual(['Lena Etxeberria', 'Mei Etxeberria'])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
 import {
   codeOf,
@@ -10,31 +10,27 @@ import {
   openAsJuror,
   startJudging,
 } from '../support/jurors.ts'
-import { usingProduct } from '../support/product.ts'
+import { pictureFile } from '../support/pictures.ts'
+import { usingSharedProduct } from '../support/product.ts'
+import { ownName, programRecords } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-/** Of four applications, each with one work of an artist of its own. */
-let program = 0
+const { product, browser, api } = usingSharedProduct()
+const { apply, createArtist, createProgram, createWorks } = programRecords(api)
 
-const { product, browser, api } = usingProduct({}, async ({ db }) => {
-  const insert = (table: string, values: object, key: string) =>
-    db
-      .insertInto(table as 'exhibition')
-      .values(values as never)
-      .returning(`${key} as id` as never)
-      .$castTo<{ id: number }>()
-      .executeTakeFirstOrThrow()
-  program = (await insert('exhibition', { title: 'Open call', exhibition_type_id: 3 }, 'id_exhibition')).id
-  for (let artist = 0; artist < 4; artist += 1) {
-    const account = { user_type_id: 3, first_name: 'Ada', last_name: `Hidden` }
-    const { id: user_id } = await insert('account', account, 'id_user')
-    await insert('artist_profile', { user_id, professional_name: 'Ada Hidden' }, 'user_id')
-    const work = { artist_id: user_id, title: 'Night, by Ada Hidden', web_image: 'artwork/1/none.png' }
-    const { id: artwork_id } = await insert('artwork', work, 'id_artwork')
-    const application = { exhibition_id: program, user_id }
-    const { id } = await insert('exhibition_application', application, 'id_exhibition_application')
-    const link = { exhibition_application_id: id, artwork_id }
-    await insert('exhibition_application_artwork', link, 'id_exhibition_application_artwork')
+/** Of four applications, each with one pictured work of an artist of its own. */
+let program = 0
+beforeAll(async () => {
+  program = (await createProgram('exhibition', ownName('Open call'), { exhibition_type_id: 3 })).id
+  const { buffer, mimeType } = await pictureFile('night.jpg', { width: 60, height: 50 })
+  for (let count = 0; count < 4; count += 1) {
+    const names = { last_name: 'Hidden', professional_name: 'Ada Hidden' }
+    const { id } = await createArtist('Ada', names)
+    const artworks = await createWorks(id, ['Night, by Ada Hidden'])
+    const image = { name: 'web_image', ext: 'jpg' }
+    const { url } = await api.post(`/artwork/${artworks[0]}/image`, image)
+    await fetch(url, { method: 'PUT', headers: { 'content-type': mimeType }, body: new Uint8Array(buffer) })
+    await apply('exhibition', program, id, { artworks })
   }
 })
 
@@ -156,6 +152,7 @@ test('on a phone a juror reads what a scale means, abstains for a reason, and se
     ],
   })
   const { page } = await openAsJuror(browser, product.url, juror!.session, phone)
+  await page.route('**/media/**', (route) => route.abort())
   await page.goto(`${product.url}/jury/${round}`)
   await page.getByText('Look at the work, not at the name.').waitFor()
   await page.getByRole('link', { name: 'Start with what is left' }).click()
@@ -208,7 +205,7 @@ test('on a phone a juror reads what a scale means, abstains for a reason, and se
   await page.reload()
   await page.getByText('You abstain: I taught her this').waitFor()
 
-  // There is no file: once that is known, another element stands in its place.
+  // No picture comes: once that is known, another element stands in its place.
   const picture = page.getByRole('img', { name: 'Night, by …. The picture could not be loaded' })
   await picture.scrollIntoViewIfNeeded()
   const box = (await picture.boundingBox())!

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addBanner, editBanner } from '../support/banners.ts'
-import { openPage, submitSignIn } from '../support/browser.ts'
 import { openKept } from '../support/kept-page.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { accounts, password } from '../support/prepared-data.ts'
-import { usingProduct } from '../support/product.ts'
+import { usingSharedProduct } from '../support/product.ts'
+import { ownName } from '../support/programs.ts'
 
 /* What a form does when an answer, the server or the session is lost, or somebody else saves: use-record-form.test.tsx has each case. */
 
-// So short that every check of a session finds it about to expire.
-const { product, browser, api } = usingProduct({ TOKEN_TTL: '600' })
+const { product, api } = usingSharedProduct()
 
 const tryAgain = 'No answer has come. Try again: it will be saved only once'
 const notKnown = 'It is not known whether this was saved'
@@ -55,11 +54,17 @@ const addArtwork = async (title: string) => {
   return { artist, artwork }
 }
 
-test('a record whose addition was not answered is saved once across another sign-in', async () => {
+const sponsorsOf = async (sponsor: string) => {
+  const { sponsors } = await api.get('/sponsor/all?limit=100&order_by=id_sponsor&order=1')
+  return sponsors.filter(({ name }: { name: string }) => name === sponsor)
+}
+
+test('a record whose addition was not answered is saved once across another sign-in, and a deletion without an answer is done when it is tried again', async () => {
+  const sponsor = ownName('Lost Mill')
   const { page } = await open('/sponsors')
   await page.getByRole('button', { name: 'Add Sponsor' }).first().click()
   const dialog = dialogOf(page, 'Add Sponsor')
-  await dialog.getByLabel('Name').fill('Lost Mill')
+  await dialog.getByLabel('Name').fill(sponsor)
   const save = dialog.getByRole('button', { name: 'Add', exact: true })
   const calls = await loseNextAnswer(page, 'POST', /\/api\/sponsor$/)
   await save.click()
@@ -70,24 +75,18 @@ test('a record whose addition was not answered is saved once across another sign
   await save.click()
   await dialog.waitFor({ state: 'hidden' })
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
-  const lost = async () =>
-    (await api.get('/sponsor/all')).sponsors.filter(({ name }: { name: string }) => name === 'Lost Mill')
-  expect(await lost()).toHaveLength(1)
-})
+  expect(await sponsorsOf(sponsor)).toHaveLength(1)
 
-test('a deletion without an answer is done when it is tried again', async () => {
-  await api.post('/sponsor', { name: 'Leaving Mill' })
-  const { page } = await open('/sponsors')
-  await page.getByRole('button', { name: 'Delete Leaving Mill' }).click()
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(sponsor)
+  await page.getByRole('button', { name: `Delete ${sponsor}` }).click()
   const question = dialogOf(page, 'Are you sure?')
   await loseNextAnswer(page, 'DELETE', /\/api\/sponsor\/\d+$/)
   await question.getByRole('button', { name: 'Delete' }).click()
   await question.getByText(notKnown).waitFor()
-  await page.getByRole('row').filter({ hasText: 'Leaving Mill' }).waitFor({ state: 'detached' })
+  await page.getByRole('row').filter({ hasText: sponsor }).waitFor({ state: 'detached' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await question.waitFor({ state: 'hidden' })
-  const left = (await api.get('/sponsor/all')).sponsors
-  expect(left.filter(({ name }: { name: string }) => name === 'Leaving Mill')).toEqual([])
+  expect(await sponsorsOf(sponsor)).toEqual([])
 })
 
 test('a picture is added once by two quick clicks, by a second try without an answer, and across another sign-in', async () => {
@@ -135,15 +134,16 @@ test('a picture is added once by two quick clicks, by a second try without an an
 
 test('a work whose addition to an application was not answered is shown there', async () => {
   const { artist, artwork } = await addArtwork('Applied tide')
+  const title = ownName('Works of the river')
   const { exhibition } = await api.post('/exhibition', {
-    title: 'Works of the river',
+    title,
     exhibition_type_id: 1,
     exhibition_status_id: 2,
   })
   const { id_exhibition: exhibition_id } = exhibition
   await api.post('/exhibitionapplication', { exhibition_id, user_id: artist.id_user })
   const { page } = await open('/applications?tab=exhibitions')
-  await page.getByRole('row').filter({ hasText: 'Works of the river' }).click()
+  await page.getByRole('row').filter({ hasText: title }).click()
   const dialog = dialogOf(page, 'Edit Application')
   await dialog.getByRole('button', { name: 'Add Artwork' }).click()
   await page.route('**/api/exhibitionapplicationartwork', async (route) => {
@@ -157,11 +157,12 @@ test('a work whose addition to an application was not answered is shown there', 
 })
 
 test('two who have one record open are told of each other, and the second save keeps what both have changed', async () => {
-  const banner = await addBanner(api, 'Together')
+  const title = ownName('Together')
+  const banner = await addBanner(api, title)
   const { page: mine } = await open('/home', 'editor')
-  const { dialog, field, save } = await editBanner(mine, 'Together')
+  const { dialog, field, save } = await editBanner(mine, title)
   const { page: theirs } = await open('/home')
-  const other = await editBanner(theirs, 'Together')
+  const other = await editBanner(theirs, title)
   await mine.getByText('Admin has this open too').waitFor()
   await theirs.getByText('Inés has this open too').waitFor()
 
@@ -203,11 +204,12 @@ test('two who have one record open are told of each other, and the second save k
 })
 
 test('a server that is killed is told, what was saved is there, what was typed stays, and the save after it is done once', async () => {
-  const banner = await addBanner(api, 'Through a restart')
+  const title = ownName('Through a restart')
+  const banner = await addBanner(api, title)
   await banner.change({ enabled: 0 })
   await banner.give(await pictureFile('river.jpg', { width: 320, height: 180 }))
   const { page } = await open('/home')
-  const { dialog, field, save } = await editBanner(page, 'Through a restart')
+  const { dialog, field, save } = await editBanner(page, title)
   await product.kill()
   await field('Subtitle').fill('Typed without a server')
   await save()
@@ -229,11 +231,12 @@ test('a server that is killed is told, what was saved is there, what was typed s
 })
 
 test('a session that ends under a form asks for the password, loses neither text nor picture, and needs no news of others', async () => {
-  const banner = await addBanner(api, 'Long afternoon')
+  const title = ownName('Long afternoon')
+  const banner = await addBanner(api, title)
   const { page } = await openKept(product.url)
   await page.route('**/api/presence?*', (route) => route.abort())
   await page.goto(`${product.url}/home`)
-  const { dialog, field, save } = await editBanner(page, 'Long afternoon')
+  const { dialog, field, save } = await editBanner(page, title)
   await field('Subtitle').fill('Typed before the end')
   await page.getByRole('group', { name: 'Web image' }).getByRole('button', { name: 'Choose Picture' }).click()
   const picture = dialogOf(page, 'Web image')
@@ -257,49 +260,4 @@ test('a session that ends under a form asks for the password, loses neither text
   const after = await banner.read()
   expect(after.subtitle).toBe('Typed before the end')
   expect(after.web_image).toContain('320x180')
-})
-
-test('a token about to expire is renewed by the check, and tabs that check at once stay signed in', async () => {
-  const { page, context } = await open('/sponsors')
-  const renewals: number[] = []
-  const other = await context.newPage()
-  const tabs = [page, other]
-  for (const tab of tabs)
-    tab.on('response', (response) => {
-      if (response.url().endsWith('/reauthenticate')) renewals.push(response.status())
-    })
-  await other.goto(`${product.url}/sponsors`)
-  for (const tab of tabs) await tab.getByRole('heading', { name: 'Sponsors', level: 1 }).waitFor()
-
-  const before = renewals.length
-  await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
-  await expect.poll(() => renewals.length).toBeGreaterThan(before)
-  expect(new Set(renewals)).toEqual(new Set([200]))
-  for (const tab of tabs) {
-    await tab.getByRole('link', { name: 'Magazines' }).click()
-    await tab.getByText('No magazines to show').waitFor()
-  }
-})
-
-test('a changed password signs out and holds from then on', async () => {
-  const email = 'new-word@mail.test'
-  await api.post('/user', {
-    email,
-    password,
-    user_type_id: 2,
-    first_name: 'Nora',
-    last_name: 'Word',
-    gender_id: 2,
-  })
-  const { page } = await openPage(browser)
-  await page.goto(`${product.url}/change-password`)
-  await submitSignIn(page, email)
-  const dialog = dialogOf(page, 'Change Password')
-  await dialog.getByLabel('Current password', { exact: true }).fill(password)
-  for (const name of ['New password', 'Password confirmation'])
-    await dialog.getByLabel(name, { exact: true }).fill('another-pass')
-  await dialog.getByRole('button', { name: 'Change' }).click()
-  await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
-  await submitSignIn(page, email, 'another-pass')
-  await page.getByRole('navigation').first().waitFor()
 })

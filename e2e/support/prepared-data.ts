@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserType } from '@vernissage/contract/enums'
+import { hashOfToken } from '../../apps/api/src/platform/auth/opaque-tokens.ts'
 import { createPasswords } from '../../apps/api/src/platform/auth/passwords.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../apps/api/src/platform/database/open.ts'
@@ -21,6 +22,9 @@ export const accounts = {
   editor: { email: 'ines@vernissage.test', user_type_id: UserType.editor, first_name: 'Inés' },
   artist: { email: 'artist@vernissage.test', user_type_id: UserType.artist, first_name: 'Lena' },
 }
+
+/** Of the public website, as its server holds it. */
+export const siteToken = 'site_of-the-public-website'
 
 /** Puts into a database what would take too many calls. */
 export type Fill = (database: OpenDatabase, dataFolder: string) => Promise<void>
@@ -43,9 +47,13 @@ const addAccounts: Fill = async ({ db }) => {
     .insertInto('account')
     .values(Object.values(accounts).map((account) => ({ ...account, password_hash })))
     .execute()
+  await db
+    .insertInto('site_token')
+    .values({ name: 'Website', token_hash: hashOfToken(siteToken) })
+    .execute()
 }
 
-/** Makes a data folder with the accounts above. */
+/** Makes a data folder with the accounts and the token above. */
 export const prepareData = (dataFolder: string) =>
   withDatabase({ databaseUrl: undefined, dataFolder }, async (database) => {
     await migrate(database.db)

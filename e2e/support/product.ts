@@ -73,6 +73,7 @@ export const startProduct = async (environment: Record<string, string> = {}, fil
 
   return {
     url,
+    dataFolder,
     /** Takes the server away as a power cut would, until `resume`. */
     kill: () => end(child, 'SIGKILL'),
     /** On again at the same address. */
@@ -115,14 +116,17 @@ export const sharedProducts = 'E2E_SHARED_PRODUCTS'
  * embedded database's time. For tests that make and find their own records, whatever else is there.
  */
 export const usingSharedProduct = () => {
-  const product = { url: '' }
+  const ask = async (what = '') => {
+    const response = await fetch(`${process.env[sharedProducts]}/${process.pid}/${what}`)
+    const { error, ...answer } = await response.json()
+    if (error) throw new Error(error)
+    return answer
+  }
+  const product = { url: '', dataFolder: '', kill: () => ask('kill'), resume: () => ask('resume') }
   const api = {} as ApiClient
   beforeAll(async () => {
-    const response = await fetch(`${process.env[sharedProducts]}/${process.pid}`)
-    const { url, error } = await response.json()
-    if (error) throw new Error(error)
-    product.url = url
-    Object.assign(api, await signInToApi(url))
+    Object.assign(product, await ask())
+    Object.assign(api, await signInToApi(product.url))
   })
   return { product, browser, api }
 }

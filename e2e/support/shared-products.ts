@@ -6,8 +6,8 @@ import { prepareDatabase } from './prepared-data.ts'
 import { sharedProducts, startProduct } from './product.ts'
 
 /**
- * Starts a server for each process of tests that asks for one. A worker cannot: vitest ends it without a last hook. Returns the
- * function that stops them.
+ * Starts a server for each process of tests that asks for one, and takes it away or brings it back as that process says. A worker
+ * cannot: vitest ends it without a last hook. Returns the function that stops them.
  */
 export const offerSharedProducts = async () => {
   let template: ReturnType<typeof postgresTemplate> | undefined
@@ -23,17 +23,20 @@ export const offerSharedProducts = async () => {
       await product.stop()
       await database.drop()
     }
-    return { url: product.url, stop }
+    return { ...product, stop }
   }
   const started = new Map<string, ReturnType<typeof start>>()
   const offer = createServer(async ({ url = '' }, response) => {
-    const product = started.get(url) ?? start()
-    started.set(url, product)
-    const answer = await product.then(
-      (running) => ({ url: running.url }),
-      (error) => ({ error: String(error) }),
-    )
-    response.end(JSON.stringify(answer))
+    const [, worker = '', what] = url.split('/')
+    const product = started.get(worker) ?? start()
+    started.set(worker, product)
+    const answer = async () => {
+      const running = await product
+      if (what === 'kill') await running.kill()
+      if (what === 'resume') await running.resume()
+      return { url: running.url, dataFolder: running.dataFolder }
+    }
+    response.end(JSON.stringify(await answer().catch((error) => ({ error: String(error) }))))
   }).listen(0, '127.0.0.1')
   await once(offer, 'listening')
   process.env[sharedProducts] = `http://127.0.0.1:${(offer.address() as AddressInfo).port}`
