@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '../support/browser.ts'
-import {
-  acceptInvitation,
-  createJuror,
-  createSignedInJuror,
-  type JurySession,
-  jurorCalls,
-  jurorPassword,
-  jurySessionKey,
-  startJudging,
-} from '../support/jurors.ts'
+import { createSignedInJuror, type JurySession, jurorCalls } from '../support/jurors.ts'
 import { openKept } from '../support/kept-page.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import { dialogOf, ownName, panelOf, programRecords } from '../support/programs.ts'
@@ -27,7 +17,7 @@ interface Call {
   applications: Applied[]
 }
 
-const { product, browser, api } = usingSharedProduct()
+const { product, api } = usingSharedProduct()
 const { apply, createArtist, createProgram, createWorks } = programRecords(api)
 
 /** An exhibition with eight applications, each of an artist of its own with one to three works. */
@@ -84,20 +74,6 @@ const leftOf = async ({ applications }: Call, round: number, session: Pick<JuryS
   }
 }
 
-/** Judges by keys what is left, in the order in which it is shown. */
-const judgeByKeys = async (page: Page, call: Call, round: number) => {
-  const session = await page.evaluate((key) => JSON.parse(localStorage.getItem(key)!), jurySessionKey)
-  const { left } = await leftOf(call, round, session)
-  await startJudging(page, product.url, round)
-  for (const { code, values } of left) {
-    await page.getByRole('heading', { level: 1, name: code, exact: true }).waitFor()
-    for (const value of values) await page.keyboard.press(String(value))
-    await page.keyboard.press('j')
-  }
-  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
-  await expect.poll(async () => (await leftOf(call, round, session)).left).toEqual([])
-}
-
 const judgeByCalls = async (called: Call, round: number, session: JurySession) => {
   const { call, left, criteria } = await leftOf(called, round, session)
   for (const { id, values } of left)
@@ -110,15 +86,6 @@ const doneIn = async (round: number) => {
   return panel.jurors.map(({ done }: { done: number }) => done).toSorted()
 }
 
-const distribute = async (page: Page, judges: number, planned: string) => {
-  await page.getByRole('button', { name: 'Distribute' }).click()
-  const distribution = dialogOf(page, 'Distribute')
-  await distribution.getByLabel('Judges for each application').fill(String(judges))
-  await distribution.getByText(planned).waitFor()
-  await distribution.getByRole('button', { name: 'Distribute' }).click()
-  await distribution.waitFor({ state: 'hidden' })
-}
-
 /** Moves the cut-off from 50, where it is until it is chosen. */
 const cutOff = async (page: Page, keys: readonly string[], words: string) => {
   const line = page.getByRole('slider', { name: 'Cut-off' })
@@ -127,51 +94,6 @@ const cutOff = async (page: Page, keys: readonly string[], words: string) => {
   await expect.poll(() => line.getAttribute('aria-valuetext')).toBe(words)
   await page.getByText('Saved with the round').waitFor()
 }
-
-test('invited jurors judge by keyboard what was distributed to them, and those above the cut-off in a second round', async () => {
-  const call = await createCall('judged')
-  const names = ['Mara Soto', 'Otto Brandt', 'Ines Vidal'].map(ownName)
-  const jurors = await Promise.all(names.map((name) => createJuror(api, product.url, name)))
-  const first = await createRound(call, { minimum_judges: 2 })
-  await chooseJurors(first, jurors)
-  const { page: staff, faults } = await openKept(product.url)
-  await staff.goto(`${product.url}${call.path}/judging?tab=jury&round=${first}`)
-  await distribute(staff, 2, '16 new assignments')
-
-  const { page } = await openPage(browser)
-  await page.goto(jurors[0]!.link)
-  await page.getByLabel('Password', { exact: true }).fill(jurorPassword)
-  await page.getByLabel('Password again').fill(jurorPassword)
-  await page.getByRole('button', { name: 'Start judging' }).click()
-  await page.getByRole('heading', { name: /^Good to see you/ }).waitFor()
-  await judgeByKeys(page, call, first)
-  const others = await Promise.all(jurors.slice(1).map(({ link }) => acceptInvitation(api, link)))
-  for (const session of others) await judgeByCalls(call, first, session)
-  expect(await doneIn(first)).toEqual([5, 5, 6])
-
-  await staff.goto(`${product.url}${call.path}/judging?tab=results&round=${first}`)
-  await cutOff(staff, ['PageDown', 'PageDown'], '40.0 points: 4 of 8 applications above')
-  await staff.getByRole('button', { name: 'Next round with those above' }).click()
-  const question = dialogOf(staff, 'Next round with those above')
-  await question.getByText('A round with 4 applications is set up').waitFor()
-  await question.getByRole('button', { name: 'Set up' }).click()
-  await panelOf(staff, 'Applications of the round').waitFor()
-  const second = Number(new URL(staff.url()).searchParams.get('round'))
-  expect(second).not.toBe(first)
-  await staff.getByRole('button', { name: 'Choose Jurors' }).first().click()
-  const chooser = dialogOf(staff, 'Jury of the round')
-  for (const name of names) await chooser.getByLabel(name).check()
-  await chooser.getByRole('button', { name: 'Save' }).click()
-  await chooser.waitFor({ state: 'hidden' })
-  await distribute(staff, 3, '12 new assignments')
-
-  // It would open tomorrow.
-  await api.patch(`/judginground/${second}`, { starts_on: '2020-01-01' })
-  await judgeByKeys(page, call, second)
-  for (const session of others) await judgeByCalls(call, second, session)
-  expect(await doneIn(second)).toEqual([4, 4, 4])
-  expect(faults).toEqual([])
-})
 
 const read = async (id: number) =>
   (await api.get(`/exhibitionapplication/${id}`)).exhibition_application as {
@@ -192,21 +114,41 @@ const linksOf = async ({ id }: Call) => {
   }
 }
 
-test('the best are accepted from the results with what follows, and one of them is taken back alone', async () => {
+test('what jurors gave leads to a second round of those above the cut-off, and to the best being accepted with what follows, of whom one is taken back alone', async () => {
   const call = await createCall('decided')
-  const juror = await createSignedInJuror(api, product.url, 'Noor Haddad')
-  const round = await createRound(call, { minimum_judges: 1 })
-  await chooseJurors(round, [juror])
-  await api.post(`/judginground/${round}/distribution`, { judges: 1 })
-  await judgeByCalls(call, round, juror.session)
+  const jurors = await Promise.all(
+    ['Mara Soto', 'Otto Brandt', 'Ines Vidal'].map((name) =>
+      createSignedInJuror(api, product.url, ownName(name)),
+    ),
+  )
+  const first = await createRound(call, { minimum_judges: 2 })
+  await chooseJurors(first, jurors)
+  await api.post(`/judginground/${first}/distribution`, { judges: 2 })
+  for (const { session } of jurors) await judgeByCalls(call, first, session)
+  expect(await doneIn(first)).toEqual([5, 5, 6])
   const best = call.applications.slice(0, 3)
   const [one, ...others] = best as [Applied, ...Applied[]]
   await api.patch(`/exhibitionapplication/${one.id}`, { application_status_id: 5 })
   const worksOf = (list: readonly Applied[]) => list.reduce((all, applied) => all + applied.works, 0)
 
   const { page, faults } = await openKept(product.url)
-  await page.goto(`${product.url}${call.path}/judging?tab=results&round=${round}`)
+  await page.goto(`${product.url}${call.path}/judging?tab=results&round=${first}`)
   await cutOff(page, ['PageDown'], '45.0 points: 3 of 8 applications above')
+  await page.getByRole('button', { name: 'Next round with those above' }).click()
+  const question = dialogOf(page, 'Next round with those above')
+  await question.getByText('A round with 3 applications is set up').waitFor()
+  await question.getByRole('button', { name: 'Set up' }).click()
+  await panelOf(page, 'Applications of the round').waitFor()
+  const second = Number(new URL(page.url()).searchParams.get('round'))
+  expect(second).not.toBe(first)
+  await chooseJurors(second, jurors)
+  await api.post(`/judginground/${second}/distribution`, { judges: 3 })
+  // It would open tomorrow.
+  await api.patch(`/judginground/${second}`, { starts_on: '2020-01-01' })
+  for (const { session } of jurors) await judgeByCalls(call, second, session)
+  expect(await doneIn(second)).toEqual([3, 3, 3])
+
+  await page.goBack()
   await page.getByRole('button', { name: 'Accept all above' }).click()
   const dialog = dialogOf(page, 'Accept the selected applications')
   await dialog.getByText('3 records: 3 will be accepted.').waitFor()
