@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { apiNode } from '../../../../scripts/lib/paths.mjs'
 import { lockDataFolder } from '../../src/platform/data-folder.ts'
 import { fileWriter } from '../import-files.ts'
-import { ownDatabase } from './server-process.ts'
+import { ofRun, ownDatabase } from './server-process.ts'
 
 const program = join(import.meta.dirname, '../../src/import.ts')
 
@@ -13,7 +13,7 @@ const onPostgres = inject('template').kind === 'postgres'
 
 const spawnImport = (environment: Record<string, string>, ...args: string[]) => {
   const child = spawn(apiNode, [program, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...ofRun, ...environment },
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (text) => (output.stdout += text))

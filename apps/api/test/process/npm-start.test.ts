@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { callServer, ownDatabase } from './server-process.ts'
+import { callServer, ofRun, ownDatabase } from './server-process.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
@@ -27,7 +27,7 @@ const exists = (pid: number) => {
 const npmStart = async () => {
   const npm: ChildProcess = spawn('npm', ['start', '--ignore-scripts', '--silent'], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: '0', PORT: '0', ...(await ownDatabase()) },
+    env: { ...ofRun, NODE_ENV: 'test', DEMO: '0', PORT: '0', ...(await ownDatabase()) },
   })
   const ended = once(npm, 'exit')
   let output = ''

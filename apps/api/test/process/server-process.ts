@@ -9,6 +9,8 @@ import { createOwnedDatabase } from '../owned-database.ts'
 import { copyFolder } from '../templates.ts'
 
 const api = join(import.meta.dirname, '../..')
+/** Of this process's environment: what is temporary is removed with the run, also of a process that was killed. */
+export const ofRun = { PATH: process.env.PATH, ...(process.env.TMPDIR && { TMPDIR: process.env.TMPDIR }) }
 /** The first one of a server that `spawnServer` starts. */
 export const administrator = { email: 'admin@vernissage.test', password: 'right-password' }
 
@@ -53,7 +55,7 @@ const ended = async (child: ChildProcess): Promise<number | string | null> => {
 export const spawnServer = (environment: Record<string, string>, until: Until = onTestFinished) => {
   const child = spawn(apiNode, [join(api, 'dist/server.js')], {
     env: {
-      PATH: process.env.PATH,
+      ...ofRun,
       NODE_ENV: 'test',
       PASSWORD_COST: 'low',
       DEMO: '0',
@@ -88,7 +90,7 @@ export const spawnServer = (environment: Record<string, string>, until: Until = 
 /** Another program of the product, run to its end. */
 export const runProgram = async (file: string, environment: Record<string, string>, ...args: string[]) => {
   const child = spawn(apiNode, [join(api, 'src', file), ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...ofRun, ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = { stdout: '', stderr: '' }

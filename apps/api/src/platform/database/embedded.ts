@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -37,7 +36,12 @@ export const startEmbedded = (folder: string, onDeath: (error: Error) => void): 
   const worker = new Worker(workerFile(), {
     workerData: { folder, socket: join(socketFolder, '.s.PGSQL.5432') },
   })
-  const removeSocket = () => rm(socketFolder, { recursive: true, force: true })
+  const removeSocket = () => {
+    process.off('exit', removeSocket)
+    rmSync(socketFolder, { recursive: true, force: true })
+  }
+  // also where the start is refused for another reason
+  process.once('exit', removeSocket)
 
   let unanswered = 0
   const ready = Promise.withResolvers<void>()
@@ -57,7 +61,7 @@ export const startEmbedded = (folder: string, onDeath: (error: Error) => void): 
       await Promise.race([died, ready.promise])
       isOpen = true
     } catch (error) {
-      await removeSocket()
+      removeSocket()
       throw new StartError(
         `the embedded database ${folder} cannot be opened: ${(error as Error).message}. If it is damaged, restore a backup into an empty DATA_DIR (npm run restore, docs/operations.md)`,
       )
@@ -95,7 +99,7 @@ export const startEmbedded = (folder: string, onDeath: (error: Error) => void): 
       clearInterval(asking)
       worker.postMessage('close')
       await died.catch(() => undefined)
-      await removeSocket()
+      removeSocket()
     },
   }
 }

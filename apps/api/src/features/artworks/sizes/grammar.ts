@@ -181,4 +181,10 @@ class SizeGrammar extends LengthGrammar {
   }
 }
 
-export const sizeGrammar = new SizeGrammar()
+let made: SizeGrammar | undefined
+
+/** Made when the first size is read: with the lexer it would take a twentieth of a start. */
+export const sizeGrammar = () => {
+  made ??= new SizeGrammar()
+  return made
+}

@@ -84,8 +84,9 @@ const framed = (entries: readonly Entry[], size: Entry | undefined, frame: Entry
 /** Reads a text about the size of an artwork; null where it holds no size, or none that can be read without a doubt. */
 export const readSize = (text: string): ReadSize | null => {
   if (isListOfSizes(text)) return null
-  sizeGrammar.input = tokensOf(text)
-  const state = entriesOf(sizeGrammar.text())
+  const grammar = sizeGrammar()
+  grammar.input = tokensOf(text)
+  const state = entriesOf(grammar.text())
   if (state.isUnreadable) return null
   const entries = inUnits(state.entries)
   const best = Math.min(...entries.map(({ role }) => rankOf(role)))

@@ -62,7 +62,11 @@ const lexed = [
 
 export const vocabulary: TokenType[] = [Any, ...meant, ...lexed]
 
-const lexer = new Lexer(lexed, { positionTracking: 'onlyOffset' })
+let made: Lexer | undefined
+const lexer = () => {
+  made ??= new Lexer(lexed, { positionTracking: 'onlyOffset' })
+  return made
+}
 
 const typeOf = ({ means }: Meaning): TokenType => {
   switch (means) {
@@ -146,7 +150,7 @@ export const tokensOf = (text: string): IToken[] => {
   const cased = plain(text)
   const lower = cased.toLowerCase()
   const { letters, nothing } = placesOfOthers(lower)
-  const tokens = lexer
+  const tokens = lexer()
     .tokenize(lower)
     .tokens.filter(({ startOffset }) => !nothing.has(startOffset))
     .map((found) => (letters.has(found.startOffset) ? found : withMeaning(found)))

@@ -55,12 +55,13 @@ const forEver = 'public, max-age=31536000, immutable'
 export const serveAssets = (app: FastifyInstance) => {
   for (const asset of [font, script]) {
     if (!asset) continue
-    const compressed = asset === script ? brotliCompressSync(asset.content) : null
+    let compressed: Buffer | undefined
     app.get(asset.path.slice('/call'.length), (request, reply) => {
       reply.header('Cache-Control', forEver).header('Vary', 'Accept-Encoding').type(asset.type)
-      const isCompressed = compressed && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-      if (isCompressed) reply.header('Content-Encoding', 'br')
-      return reply.send(isCompressed ? compressed : asset.content)
+      const isCompressed = asset === script && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+      if (!isCompressed) return reply.send(asset.content)
+      compressed ??= brotliCompressSync(asset.content)
+      return reply.header('Content-Encoding', 'br').send(compressed)
     })
   }
 }
