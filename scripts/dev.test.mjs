@@ -112,42 +112,56 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vernissage-dev-'))
   copyRepository()
   port = await freePort()
-})
+}, 120_000)
 beforeEach(async () => {
   if (dev && dev.exitCode === null) return
   start()
   await vi.waitFor(() => expect(starts()).toBe(1), { timeout: 100_000 })
 }, 120_000)
 afterAll(async () => {
-  if (dev.exitCode === null) await stop('SIGTERM')
+  if (dev?.exitCode === null) await stop('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
 })
 
 describe('npm run dev', { timeout: 240_000 }, () => {
-  test('serves the latest contract after each time that another file has taken its place', async () => {
+  test('serves the latest contract and screens after each time that another file has taken its place, and goes on as it is when anything else changes', async () => {
+    const before = restarts()
+    const texts = 'apps/admin/src/texts/en/artists.ts'
+    appendFileSync(at(texts), '\nexport const words = "word 0"\n')
     const words = ['This address does not exist.', 'Nothing is here.', 'Nothing is there.']
     for (const [index, word] of words.entries()) {
-      if (index > 0) edit(catalogue, words[index - 1], word)
+      if (index > 0) {
+        // what is no source: the only restart after it is that of the edit
+        for (const path of ['data', 'node_modules', 'apps/api/dist', 'e2e/failures', '.git', '.tmp', '..']) {
+          mkdirSync(at(path), { recursive: true })
+          writeFileSync(at(path, 'changed.ts'), `no source ${index}`)
+        }
+        edit(catalogue, words[index - 1], word)
+        edit(texts, `word ${index - 1}`, `word ${index}`)
+      }
       await expect.poll(answer, patience).toBe(word)
       await expect.poll(() => adminModule(`/@fs${at(catalogue)}`), patience).toContain(word)
+      await expect.poll(() => adminModule('/src/texts/en/artists.ts'), patience).toContain(`word ${index}`)
     }
+    expect(restarts()).toBe(before + 2)
+    edit(texts, '\nexport const words = "word 2"\n', '')
     edit(catalogue, words[2], words[0])
-    await expect.poll(answer, patience).toBe(words[0])
+    await expect.poll(restarts, patience).toBe(before + 3)
   })
 
-  test.each([
-    ['a source of the API', () => edit('apps/api/src/server.ts', 'const drainMs', '\nconst drainMs')],
-    ['the demonstration', () => appendFileSync(at('apps/api/demo/load.ts'), '\n')],
-    ['a migration', () => writeFileSync(at('apps/api/migrations/9999_more.sql'), 'create table more ();')],
-    [
-      'the script of the public pages',
+  test('starts the API again after each change of its sources, one after another, when the former one has ended', async () => {
+    for (const change of [
+      () => edit('apps/api/src/server.ts', 'const drainMs', '\nconst drainMs'),
+      () => appendFileSync(at('apps/api/demo/load.ts'), '\n'),
+      () => writeFileSync(at('apps/api/migrations/9999_more.sql'), 'create table more ();'),
       () => appendFileSync(at('apps/api/src/features/calls/pages/browser/page.ts'), '\n'),
-    ],
-  ])('starts the API again after a change of %s, when the former one has ended', async (_what, change) => {
-    const before = apiProcess()
-    change()
-    await expect.poll(apiProcess, patience).not.toBe(before)
-    expect(isRunning(before)).toBe(false)
+    ]) {
+      const before = apiProcess()
+      change()
+      // not until it answers: the next change comes while it starts
+      await expect.poll(apiProcess, patience).not.toBe(before)
+      expect(isRunning(before)).toBe(false)
+    }
     await expect.poll(answer, patience).toBe('This address does not exist.')
   })
 
@@ -157,31 +171,6 @@ describe('npm run dev', { timeout: 240_000 }, () => {
     await expect.poll(() => printed().split('The API has ended').length, patience).toBe(ends + 1)
     edit('apps/api/src/server.ts', 'const const drainMs', 'const drainMs')
     await expect.poll(answer, patience).toBe('This address does not exist.')
-  })
-
-  test('shows what a screen has become after each time that another file has taken its place', async () => {
-    const texts = 'apps/admin/src/texts/en/artists.ts'
-    appendFileSync(at(texts), '\nexport const words = "word 0"\n')
-    for (const count of [0, 1, 2]) {
-      if (count > 0) edit(texts, `word ${count - 1}`, `word ${count}`)
-      await expect.poll(() => adminModule('/src/texts/en/artists.ts'), patience).toContain(`word ${count}`)
-    }
-  })
-
-  test('goes on as it is when anything else changes', async () => {
-    const before = restarts()
-    writeFileSync(join(folder, 'beside.ts'), 'outside of the repository')
-    for (const path of ['data', 'node_modules', 'apps/api/dist', 'e2e/failures', '.git', '.tmp']) {
-      mkdirSync(at(path), { recursive: true })
-      writeFileSync(at(path, 'changed.ts'), 'no source')
-    }
-    // the first restart after them is that of this edit
-    edit(catalogue, 'This address does not exist.', 'An edit.')
-    await expect.poll(answer, patience).toBe('An edit.')
-    writeFileSync(join(folder, 'beside.ts'), 'still outside')
-    edit(catalogue, 'An edit.', 'This address does not exist.')
-    await expect.poll(answer, patience).toBe('This address does not exist.')
-    expect(restarts()).toBe(before + 2)
   })
 
   test('leaves nothing running when it is stopped', async () => {

@@ -12,9 +12,9 @@ import {
   spawnServer,
   temporaryFolder,
 } from '../../apps/api/test/process/server-process.ts'
+import { withOwnPostgres } from '../../apps/api/test/templates.ts'
 import { startTestApp } from '../../apps/api/test/test-app.ts'
 import { picture, uploader } from '../../apps/api/test/uploads.ts'
-import { withPostgres } from '../../scripts/lib/postgres.mjs'
 import { report } from '../report.ts'
 import { listAll } from './lists.ts'
 import { canMount, mountDisk } from './small-disk.ts'
@@ -41,7 +41,7 @@ const withDatabaseOn = async (
   vi.stubEnv('TMPDIR', folder)
   onTestFinished(() => void vi.unstubAllEnvs())
   if (inject('template').kind === 'embedded') return work(await ownDatabase())
-  await withPostgres(async (DATABASE_URL) => {
+  await withOwnPostgres(async (DATABASE_URL) => {
     vi.unstubAllEnvs()
     const DATA_DIR = await temporaryFolder()
     await work({ DATABASE_URL, DATA_DIR, TOKEN_SECRET: 'a secret for all processes' })

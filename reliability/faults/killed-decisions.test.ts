@@ -21,7 +21,7 @@ interface Line {
 }
 
 const kills = measure({ short: 1, full: 8 })
-const applications = measure({ short: 120, full: 200 })
+const applications = measure({ short: 80, full: 200 })
 
 /** Applications of an artwork each, to one exhibition. */
 const apply = async ({ DATABASE_URL: databaseUrl, DATA_DIR }: Record<string, string>) => {
@@ -67,7 +67,7 @@ test('a server that ends in the middle of accepting many leaves each acceptance 
     for (;;) {
       const action = await read(id)
       if (isReached(action)) return action
-      await pause(5)
+      await pause(20)
     }
   }
 

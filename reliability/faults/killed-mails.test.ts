@@ -11,7 +11,7 @@ import { measure } from '../report.ts'
 import { listAll } from './lists.ts'
 
 const kills = measure({ short: 1, full: 8 })
-const mails = measure({ short: 100, full: 500 })
+const mails = measure({ short: 60, full: 500 })
 /** Several processes send on PostgreSQL. */
 const processes = inject('template').kind === 'embedded' ? 1 : 2
 
@@ -47,7 +47,7 @@ test.skipIf(!hasMailServer)(
 
     let { servers, origin } = await start()
     for (let round = 1; round <= kills; round += 1) {
-      while ((await arrived()) < (mails / (kills + 1)) * round) await pause(5)
+      while ((await arrived()) < (mails / (kills + 1)) * round) await pause(25)
       await kill()
       ;({ servers, origin } = await start())
     }

@@ -6,7 +6,7 @@ import { openDatabase } from '../../apps/api/src/platform/database/open.ts'
 import { hasMailServer, startMailServer } from '../../apps/api/test/mail/mail-server.ts'
 import { writeMails } from '../../apps/api/test/mail/mails.ts'
 import { spawnServer, temporaryFolder } from '../../apps/api/test/process/server-process.ts'
-import { withPostgres } from '../../scripts/lib/postgres.mjs'
+import { withOwnPostgres } from '../../apps/api/test/templates.ts'
 import { isSoak, measure } from '../report.ts'
 
 const mails = measure({ short: 40, full: 150 })
@@ -20,7 +20,7 @@ test.runIf(isPostgres && hasMailServer)(
   'mails go out once PostgreSQL is back, none twice and none in doubt, and schedules go on in the same processes',
   { timeout: 480_000 },
   () =>
-    withPostgres(
+    withOwnPostgres(
       async (url, cluster) => {
         const mailServer = await startMailServer()
         onTestFinished(mailServer.stop)
@@ -31,10 +31,8 @@ test.runIf(isPostgres && hasMailServer)(
           DATA_DIR,
           TOKEN_SECRET: 'a secret for all processes',
         }
-        const servers = [spawnServer(environment)]
-        await servers[0]!.ready()
-        servers.push(spawnServer(environment))
-        await servers[1]!.ready()
+        const servers = [spawnServer(environment), spawnServer(environment)]
+        await Promise.all(servers.map(({ ready }) => ready()))
 
         const write = async (count: number) => {
           const { db, close } = await openDatabase(
@@ -58,7 +56,7 @@ test.runIf(isPostgres && hasMailServer)(
           Number((await ask<{ count: string }>(`select count(*) from ${condition}`))[0]!.count)
         const arrived = async () => (await mailServer.mails()).length
         const until = async (isSo: () => Promise<boolean>) => {
-          while (!(await isSo())) await pause(5)
+          while (!(await isSo())) await pause(50)
         }
 
         await write(mails)

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { exclusively } from '../../../scripts/lib/exclusive.mjs'
 import { fingerprint } from '../../../scripts/lib/fingerprint.mjs'
 import { root } from '../../../scripts/lib/paths.mjs'
-import { fillCluster, makeOwnerOn, postgresVersion, startPostgres } from '../../../scripts/lib/postgres.mjs'
+import {
+  asOwner,
+  type Cluster,
+  fillCluster,
+  makeOwnerOn,
+  postgresVersion,
+  startPostgres,
+} from '../../../scripts/lib/postgres.mjs'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
 import { createQueue } from '../src/platform/queue/queue.ts'
@@ -82,8 +89,8 @@ const migratedOn = async (serverUrl: string) => {
   return { name, server, drop }
 }
 
-/** Starts a server of this run's own, a copy of a prepared one, and answers the name of its migrated database. */
-const startPrepared = async () => {
+/** Starts a copy of a prepared server, and answers the name of its migrated database. */
+const startPrepared = async (more: Record<string, string> = {}) => {
   const nameIn = (folder: string) => join(folder, 'template')
   const prepared = await keptFolder(
     postgresVersion().replace(' ', '-'),
@@ -95,9 +102,21 @@ const startPrepared = async () => {
         await writeFile(nameIn(folder), name)
       }),
   )
-  const { serverUrl } = await startPostgres({ from: prepared })
-  process.env.TEST_POSTGRES_URL = serverUrl
-  return readFile(nameIn(prepared), 'utf8')
+  const cluster = await startPostgres({ from: prepared, more })
+  return { cluster, name: await readFile(nameIn(prepared), 'utf8') }
+}
+
+/** Runs `work` with the address of a migrated database on a server of its own, which is removed afterwards. */
+export const withOwnPostgres = async (
+  work: (url: string, cluster: Cluster) => Promise<void>,
+  more: Record<string, string> = {},
+) => {
+  const { cluster, name } = await startPrepared(more)
+  try {
+    await work(asOwner(cluster.serverUrl, name), cluster)
+  } finally {
+    cluster.remove()
+  }
 }
 
 /**
@@ -110,7 +129,8 @@ export const postgresTemplate = async () => {
   const nothing = async () => undefined
   if (made) return { name: made, remove: nothing }
   if (!given) {
-    const name = await startPrepared()
+    const { cluster, name } = await startPrepared()
+    process.env.TEST_POSTGRES_URL = cluster.serverUrl
     process.env.TEST_POSTGRES_TEMPLATE = name
     return { name, remove: nothing }
   }
