@@ -289,13 +289,22 @@ const bounds = (field: string): Record<string, string>[] =>
         { [`to[${field}]`]: '2099-01-01' },
       ]
 
-const cases = lists.flatMap(({ path, orders, sorts = [], filters, ranges = [] }) => [
+/** Up and down where nothing narrows the list; else in turn, since an index that narrows is read from both ends alike. */
+const waysOf = (narrowed: Record<string, string>, index: number) => {
+  const isWhole = Object.keys(narrowed).length === 0 || narrowed.filter === '{"AND":[]}'
+  return isWhole ? [0, 1] : [index % 2]
+}
+
+const narrowings = lists.flatMap(({ path, orders, sorts = [], filters, ranges = [] }) => [
   ...orders.flatMap((order_by) => [
     ...filters.map((AND) => [path, order_by, { filter: JSON.stringify({ AND }) }] as const),
     ...ranges.flatMap(bounds).map((range) => [path, order_by, range] as const),
   ]),
   ...sorts.map((order_by) => [path, order_by, {}] as const),
 ])
+const cases = narrowings.map(
+  ([path, order_by, narrowed], index) => [path, order_by, narrowed, waysOf(narrowed, index)] as const,
+)
 
 const planOf = async ({ text, values }: Statement) => {
   const explained = CompiledQuery.raw(`explain (format json) ${text}`, values)
@@ -323,9 +332,9 @@ test('every list that is checked in its own way, or elsewhere, is one of the con
 describe.runIf(isPostgres)(`of ${manyRows} rows a page`, () => {
   test.each(cases)(
     'of %s by %s where %j is read by an index, with no query per row',
-    async (path, order_by, narrowed: Record<string, string>) => {
+    async (path, order_by, narrowed: Record<string, string>, ways) => {
       const takeQueries = watchQueries()
-      for (const order of [0, 1]) {
+      for (const order of ways) {
         const query = new URLSearchParams({ limit: '25', order_by, order: String(order), ...narrowed })
         const { status } = await api.call('GET', `/api${path}?${query}`, { token })
         expect(status).toBe(200)

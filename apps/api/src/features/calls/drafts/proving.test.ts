@@ -456,6 +456,8 @@ describe.each(kinds)('an application to a %s', (kind) => {
       expect((await occasionsTo(email)).at(-1)).toBe('received')
     })
 
+    // the rest is the same of both kinds but for its name
+    if (kind === 'magazine') return
     test('is kept when staff say so: the owner is told', async () => {
       const { call, application, draft, email } = await setUp()
       expect((await choose(draft, 'refusal')).status).toBe(200)
@@ -464,6 +466,8 @@ describe.each(kinds)('an application to a %s', (kind) => {
       expect((await judged(application.id)).waiting).toEqual([])
     })
   })
+
+  if (kind === 'magazine') return
 
   test('of a jury that has not begun is replaced in silence, and stays in its round', async () => {
     const call = await createCall(api, kind)
