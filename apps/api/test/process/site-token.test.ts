@@ -18,10 +18,8 @@ test('a token is made, listed without itself, and revoked', { timeout: 60_000 },
   expect([again.code, again.stderr]).toEqual([1, 'there is no valid token 1\n'])
 })
 
-test.each([[[]], [['create']], [['create', ' ']], [['revoke', 'x']], [['list', 'all']]])(
-  'called with %j it says how it is called',
-  async (args) => {
-    const { code, stderr } = await run({}, ...args)
+test('called in a wrong way it says how it is called, before it opens anything', async () => {
+  const answers = [[], ['create', ' '], ['revoke', 'x'], ['list', 'all']].map((args) => run({}, ...args))
+  for (const { code, stderr } of await Promise.all(answers))
     expect([code, stderr]).toEqual([1, 'npm run site-token -- create NAME | list | revoke ID\n'])
-  },
-)
+})

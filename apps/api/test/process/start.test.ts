@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { readOrMakeSecret } from '../../src/platform/data-folder.ts'
+import { lastMigration } from '../../src/platform/database/migrate.ts'
 import { openDatabase } from '../../src/platform/database/open.ts'
 import { startupFailure } from '../../src/platform/startup-failure.ts'
 import { startTestApp } from '../test-app.ts'
@@ -20,7 +22,7 @@ const silentServer = async (use?: (connection: Socket) => void) => {
   return (server.address() as { port: number }).port
 }
 
-test.runIf(onPostgres)('a server waits for a PostgreSQL that answers late', async () => {
+test.runIf(onPostgres)('a start waits for a PostgreSQL that answers late', async () => {
   const environment = await ownDatabase()
   const url = new URL(environment.DATABASE_URL!)
   const { port, hostname } = url
@@ -30,8 +32,9 @@ test.runIf(onPostgres)('a server waits for a PostgreSQL that answers late', asyn
     pipeline(connection, connect(Number(port), hostname), connection, () => undefined)
   })
   url.host = `127.0.0.1:${late}`
-  const server = spawnServer({ ...environment, DATABASE_URL: url.href })
-  expect(await callServer(await server.ready(), '/health')).toMatchObject({ status: 200 })
+  const { db, close } = await openDatabase({ databaseUrl: url.href, dataFolder: '' }, () => undefined)
+  onTestFinished(close)
+  expect(await lastMigration(db)).toMatch(/^\d{4}_/)
 })
 
 test('the first start prints the password that it makes, and the next neither prints it nor loads what only some calls use', {
@@ -124,21 +127,23 @@ describe('what stops the start is told in one line, with an exit status that is 
     expect(await listening.then(() => '', startupFailure)).toMatch(/^HOST 192\.0\.2\.1 is not .+$/)
   })
 
-  test.skipIf(onPostgres)('a damaged token secret', async () => {
-    const environment = await ownDatabase()
-    const file = join(environment.DATA_DIR!, 'token-secret')
+  test.runIf(onPostgres)('a damaged token secret', async () => {
+    const folder = await temporaryFolder()
+    const file = join(folder, 'token-secret')
     await writeFile(file, 'x')
-    expect(await failure(environment)).toBe(
-      `${file} is damaged: put the file back, or delete it for a new secret, with which everyone signs in again\n`,
+    expect(await readOrMakeSecret(folder).then(() => '', startupFailure)).toBe(
+      `${file} is damaged: put the file back, or delete it for a new secret, with which everyone signs in again`,
     )
   })
 
+  const refusalOf = (databaseUrl: string) =>
+    openDatabase({ databaseUrl, dataFolder: '' }, () => undefined).then(() => '', startupFailure)
+
   test.runIf(onPostgres)('a PostgreSQL without that database', async () => {
-    const environment = await ownDatabase()
-    const DATABASE_URL = environment.DATABASE_URL!.replace(/\w+$/, 'nothing')
-    const line = await failure({ ...environment, DATABASE_URL })
-    expect(line).toMatch(/^DATABASE_URL \S+ cannot be used: .*nothing.*\n$/)
-    expect(line).not.toContain(`${new URL(DATABASE_URL).password}@`)
+    const { DATABASE_URL } = await ownDatabase()
+    const line = await refusalOf(DATABASE_URL!.replace(/\w+$/, 'nothing'))
+    expect(line).toMatch(/^DATABASE_URL \S+ cannot be used: .*nothing.*$/)
+    expect(line).not.toContain(`${new URL(DATABASE_URL!).password}@`)
   })
 
   test.runIf(onPostgres).each([
@@ -147,8 +152,7 @@ describe('what stops the start is told in one line, with an exit status that is 
     ['a machine that is not there', async () => 'nowhere.invalid', /nowhere\.invalid/],
   ])('%s', async (_what, host, reason) => {
     const databaseUrl = `postgres://ana:secret@${await host()}/art`
-    const opening = openDatabase({ databaseUrl, dataFolder: '' }, () => undefined)
-    const line = startupFailure(await opening.catch((error) => error))
+    const line = await refusalOf(databaseUrl)
     expect(line).toMatch(/^DATABASE_URL \S+ cannot be used: .+$/)
     expect(line).toMatch(reason)
     expect(line).not.toContain('secret')
