@@ -26,7 +26,10 @@ export function SearchBox({ value, onSearch, label, placeholder = label, ...rest
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  const searchLater = useDebouncedCallback(onSearch, typingPauseMs)
+  // Whoever has opened a record meanwhile has left the list: its search would lead back there.
+  const searchLater = useDebouncedCallback((next: string, typedAt: string) => {
+    if (location.pathname === typedAt) onSearch(next)
+  }, typingPauseMs)
   useShortcut({ keys: '/', name: 'search', run: () => input.current?.focus() })
 
   // The search also changes from outside: by Back, or when the filters are cleared.
@@ -37,7 +40,7 @@ export function SearchBox({ value, onSearch, label, placeholder = label, ...rest
 
   const type = (next: string) => {
     setText(next)
-    searchLater(next.trim())
+    searchLater(next.trim(), location.pathname)
   }
   const clear = () => {
     setText('')
