@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { phone, wide } from './support/browser.ts'
-import { forgetStored, openKept } from './support/kept-page.ts'
+import { follow, forgetStored, openKept } from './support/kept-page.ts'
 import { newTag } from './support/new-tag.ts'
 import { pictureFile } from './support/pictures.ts'
 import { usingSharedProduct } from './support/product.ts'
@@ -363,7 +363,7 @@ test('a size that is corrected is shown, and found by', async () => {
   await page.getByText('Corrected to 120.5 × 80 cm').waitFor()
 
   const size = '{"height_mm":{"from":90,"to":150},"orientation":[1]}'
-  await page.goto(`${product.url}/artworks?search=${tag}&filters=${encodeURIComponent(size)}`)
+  await follow(page, `/artworks?search=${tag}&filters=${encodeURIComponent(size)}`)
   await page.getByRole('button', { name: 'Remove filter Height (cm)' }).waitFor()
   await card(page, 'Faro').waitFor()
   expect(await card(page, 'Alta').count()).toBe(0)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
-import { forgetStored, openKept } from '../support/kept-page.ts'
+import { follow, forgetStored, openKept } from '../support/kept-page.ts'
 import { newTag } from '../support/new-tag.ts'
 import { usingSharedProduct } from '../support/product.ts'
 
@@ -263,7 +263,7 @@ test('enquiries and leads are found by nobody as their consultant, by a tag, and
   await page.getByRole('button', { name: 'Remove filter Consultant' }).click()
   await expect.poll(() => names(page)).toEqual(['Open', 'Given'])
 
-  await page.goto(`${product.url}/newsletters?filters={"tags":{"has":"MADRID ${tag}"}}`)
+  await follow(page, `/newsletters?filters={"tags":{"has":"MADRID ${tag}"}}`)
   await expect.poll(() => names(page)).toEqual(['Later', 'Answered', 'Waiting'])
   const ofLeads = await openFilters(page)
   await ofLeads.dialog.getByRole('textbox', { name: 'No answer since' }).fill('1 may 2024')
@@ -305,9 +305,8 @@ test('a list is printed black on white with nothing to press, a table with its c
   await inScheme('dark')
 
   const showTable = async (columns: string) => {
-    // The screen follows its address, and is not loaded again.
     const address = `/artworks?search=${tag}&as=table&columns=${columns}`
-    await page.evaluate((to) => history.pushState({}, '', to), address)
+    await follow(page, address)
     await page.getByRole('table').getByText(`Duna ${tag}`, { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(columns.split(',').length)
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '../support/browser.ts'
-import { openKept } from '../support/kept-page.ts'
+import { follow, openKept } from '../support/kept-page.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import {
   confirmRemoval,
@@ -244,9 +244,9 @@ test('the other long pages list their sections too, and a portrait stays in sigh
   await createWorks(artist.id, ['Listed'], { url })
   const { page } = await openAt(`/artworks/${url}`)
   await listSections(page, ['Details', 'Additional images 0', 'Statistics', 'Enquiries 0'])
-  await page.goto(`${product.url}/users/${artist.id}`)
+  await follow(page, `/users/${artist.id}`)
   await listSections(page, ['Details', 'Enquiries 0', 'Letters 0'])
-  await page.goto(`${product.url}/artists/${artist.url}`)
+  await follow(page, `/artists/${artist.url}`)
   const profile = ['Details', 'Social media', 'About', 'Documents', 'Images 0', 'Application artworks 1']
   await listSections(page, [...profile, 'Membership', 'Payments 0', 'Letters 0'])
   await page.mouse.wheel(0, 10_000)

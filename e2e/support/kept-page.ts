@@ -43,6 +43,9 @@ export const openKept = async (
   return { page, faults, context }
 }
 
+/** Leads an open product to another address, as one of its links would: nothing is loaded again. */
+export const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
+
 /** Leaves nothing of what the product has kept in the browser but the session: the next screen opens as on another device. */
 export const forgetStored = (page: Page) =>
   page.evaluate((key) => {
