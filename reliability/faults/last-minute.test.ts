@@ -6,8 +6,8 @@ import { createCall, createWebsite, setApplicationClock } from '../../apps/api/t
 import { startTestApp } from '../../apps/api/test/test-app.ts'
 import { measure, report } from '../report.ts'
 
-const inTime = measure({ short: 40, full: 500 })
-const after = measure({ short: 10, full: 50 })
+const inTime = measure({ short: 16, full: 500 })
+const after = measure({ short: 4, full: 50 })
 /** How long before the end they are sent in: beside other tests the first may wait for some seconds. */
 const windowMs = measure({ short: 10_000, full: 3000 })
 /** In Madrid summer time begins on it: it has 23 hours. */
