@@ -38,11 +38,12 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([ends[0], body, ends[1]])
 }
 
-const png = (width: number, height: number, pixels: Buffer) => {
+/** `form` is what its header says of the pixels: bits, kind of colour, and how they are packed, filtered and interlaced. */
+const png = (width: number, height: number, pixels: Buffer, form = [16, 6, 0, 0, 0]) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([16, 6], 8)
+  header.set(form, 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
@@ -53,6 +54,32 @@ const png = (width: number, height: number, pixels: Buffer) => {
 
 /** A PNG whose parts are whole, and whose pixels cannot be unpacked. */
 export const damagedPng = () => png(100, 100, Buffer.alloc(1000, 0xff))
+
+/** Of each pass of an interlaced PNG: its first column and row, and the steps to the next ones. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** An interlaced PNG of zeros, which is decoded whole: some kilobytes that take four bytes of memory for each pixel, or three. */
+export const interlacedPng = (width: number, height: number, channels: 3 | 4) => {
+  let bytes = 0
+  const rows = passes.flatMap(([left, top, right, down]) => {
+    const row = Buffer.alloc(1 + Math.ceil((width - left) / right) * channels)
+    const count = Math.ceil((height - top) / down)
+    bytes += row.length * count
+    return Array<Buffer>(count).fill(deflateRawSync(row, { finishFlush: constants.Z_FULL_FLUSH }))
+  })
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE((bytes % 65_521) * 65_536 + 1)
+  const packed = [Buffer.from('7801', 'hex'), ...rows, deflateRawSync(Buffer.alloc(0)), checksum]
+  return png(width, height, Buffer.concat(packed), [8, channels === 4 ? 6 : 2, 0, 0, 1])
+}
 
 /**
  * A black PNG of 16 bits for each channel, each row told by the filter that takes longest: of 100 megapixels, a good picture that
