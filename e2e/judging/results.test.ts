@@ -1,21 +1,30 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertJudged } from '../support/judged-exhibitions.ts'
 import { openKept } from '../support/kept-page.ts'
-import { usingProduct } from '../support/product.ts'
+import { newTag } from '../support/new-tag.ts'
+import { type Fill, withDatabase } from '../support/prepared-data.ts'
+import { usingSharedProduct } from '../support/product.ts'
 
 const idea = { name: 'Idea', scale: 2 } as const
+const tag = newTag()
+/** The exhibitions' addresses and titles, which no other file has. */
+const [begun, halfway, sheets, meeting] = ['begun', 'halfway', 'sheets', 'meeting'].map(
+  (name) => `${name}-${tag}`,
+) as [string, string, string, string]
 const ids: Record<string, number> = {}
 
-const { product, api } = usingProduct({}, async (database) => {
+const { product, api } = usingSharedProduct()
+
+const fill: Fill = async (database) => {
   const { pool } = database
-  ids.begun = await insertJudged(database, {
-    ...{ url: 'begun', artists: ['Mei', 'Olga', 'Pau'], jurors: [] },
+  ids[begun] = await insertJudged(database, {
+    ...{ url: begun, artists: ['Mei', 'Olga', 'Pau'], jurors: [] },
     rounds: [{ name: 'First reading', days: [-1, 1], minimum_judges: 1, criteria: [idea] }],
   })
   // In the middle of a round: the first of two applications is scored by both jurors, the second by one.
-  ids.halfway = await insertJudged(database, {
-    ...{ url: 'halfway', artists: ['Scored', 'Begun'], jurors: ['Hugo', 'Iris'] },
+  ids[halfway] = await insertJudged(database, {
+    ...{ url: halfway, artists: ['Scored', 'Begun'], jurors: ['Hugo', 'Iris'] },
     rounds: [
       {
         ...{ name: 'Reading', days: [-2, 5], minimum_judges: 2, cut_off: 50, criteria: [idea] },
@@ -27,8 +36,8 @@ const { product, api } = usingProduct({}, async (database) => {
     ],
   })
   // First with names and then blind, where the second round has only begun.
-  ids.sheets = await insertJudged(database, {
-    ...{ url: 'sheets', artists: ['1', '2', '3', '4'], jurors: ['Ana', 'Ben', 'Cleo'] },
+  ids[sheets] = await insertJudged(database, {
+    ...{ url: sheets, artists: ['1', '2', '3', '4'], jurors: ['Ana', 'Ben', 'Cleo'] },
     rounds: [
       {
         ...{ name: 'First round', days: [-9, -5], minimum_judges: 3, blind: 0 },
@@ -54,7 +63,7 @@ const { product, api } = usingProduct({}, async (database) => {
     from juror, judging_round
     where id_juror = juror_id and juror.name = 'Ana' and id_judging_round = juror_assignment.judging_round_id
       and judging_round.name = 'First round' and juror_assignment.exhibition_application_id =
-        (select min(id_exhibition_application) from exhibition_application where exhibition_id = ${ids.sheets})`)
+        (select min(id_exhibition_application) from exhibition_application where exhibition_id = ${ids[sheets]})`)
   // Two rounds that are over: the second and third application are a tie, about the fourth jurors differ.
   const rounds = [
     { name: 'Open round', days: [-9, -7], blind: 0 },
@@ -67,33 +76,33 @@ const { product, api } = usingProduct({}, async (database) => {
     [10, 2, 9],
     [3, 3, 4],
   ]
-  ids.meeting = await insertJudged(database, {
-    ...{ url: 'meeting', artists: ['11', '12', '13', '14', '15'], jurors: ['Dora', 'Emil', 'Fay'] },
+  ids[meeting] = await insertJudged(database, {
+    ...{ url: meeting, artists: ['11', '12', '13', '14', '15'], jurors: ['Dora', 'Emil', 'Fay'] },
     work: 'Work of',
     rounds: rounds.map((round) => ({
       ...{ ...round, days: [...round.days], minimum_judges: 3, criteria: [idea], given },
     })),
   })
-})
+}
+beforeAll(() => withDatabase({ databaseUrl: product.databaseUrl, dataFolder: product.dataFolder }, fill))
 
 const open = async (url: string, tab: string) => {
   const opened = await openKept(product.url)
   await opened.page.goto(`${product.url}/exhibitions/${url}/judging?tab=${tab}`)
   return opened
 }
+const of = (url: string) =>
+  encodeURIComponent(JSON.stringify({ AND: [{ field: 'exhibition_id', operator: '=', value: ids[url] }] }))
 /** The rounds of an exhibition, by their names. */
 const roundOf = async (url: string, name: string) => {
-  const { judging_rounds } = await api.get('/judginground/all?limit=100')
-  return judging_rounds.find(
-    (round: { exhibition_id: number; name: string }) =>
-      round.exhibition_id === ids[url] && round.name === name,
-  ).id_judging_round as number
+  const { judging_rounds } = await api.get(`/judginground/all?filter=${of(url)}`)
+  return judging_rounds.find((round: { name: string }) => round.name === name).id_judging_round as number
 }
 const rankingOf = (page: Page) => page.getByRole('list', { name: 'Ranking' })
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Score sheet' })
 
 test('a round without scores has a ranking whose cut-off is moved by keyboard and kept, beside the figures of the call; "Accept all above" is quiet until the round is over, and says how many have too few scores', async () => {
-  const { page, faults } = await open('begun', 'results')
+  const { page, faults } = await open(begun, 'results')
   const line = page.getByRole('slider', { name: 'Cut-off' })
   await line.waitFor()
   await expect.poll(() => rankingOf(page).getByRole('listitem').count()).toBe(3)
@@ -104,7 +113,7 @@ test('a round without scores has a ranking whose cut-off is moved by keyboard an
   await expect.poll(() => line.getAttribute('aria-valuenow')).toBe('55.5')
   expect(await line.getAttribute('aria-valuetext')).toBe('55.5 points: 0 of 3 applications above')
   await page.getByText('Saved with the round').waitFor()
-  const round = await roundOf('begun', 'First reading')
+  const round = await roundOf(begun, 'First reading')
   expect((await api.get(`/judginground/${round}`)).judging_round.cut_off).toBe(55.5)
   await page.reload()
   await expect.poll(() => line.getAttribute('aria-valuenow')).toBe('55.5')
@@ -115,9 +124,9 @@ test('a round without scores has a ranking whose cut-off is moved by keyboard an
   await expect.poll(() => undecided.getByRole('cell').allTextContents()).toEqual(['3'])
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^begun .*\.csv$/)
+  expect((await saved).suggestedFilename()).toMatch(/^begun.* .*\.csv$/)
 
-  await page.goto(`${product.url}/exhibitions/halfway/judging?tab=results`)
+  await page.goto(`${product.url}/exhibitions/${halfway}/judging?tab=results`)
   const accept = page.getByRole('button', { name: 'Accept all above' })
   const beside = page.getByRole('button', { name: 'Next round with those above' })
   const groundOf = (button: Locator) =>
@@ -131,7 +140,7 @@ test('a round without scores has a ranking whose cut-off is moved by keyboard an
   await dialog.waitFor({ state: 'detached' })
 
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-  await api.patch(`/judginground/${await roundOf('halfway', 'Reading')}`, { ends_on: yesterday })
+  await api.patch(`/judginground/${await roundOf(halfway, 'Reading')}`, { ends_on: yesterday })
   await page.reload()
   await accept.waitFor()
   expect(await groundOf(accept)).not.toBe(await groundOf(beside))
@@ -142,8 +151,8 @@ test('the ranking leads to score sheets with what jurors gave before and after o
   const { page, faults } = await openKept(product.url)
   const boards: string[] = []
   page.on('request', (request) => request.url().endsWith('/board') && boards.push(request.url()))
-  const firstRound = await roundOf('sheets', 'First round')
-  await page.goto(`${product.url}/exhibitions/sheets/judging?tab=results&round=${firstRound}`)
+  const firstRound = await roundOf(sheets, 'First round')
+  await page.goto(`${product.url}/exhibitions/${sheets}/judging?tab=results&round=${firstRound}`)
   const ranking = rankingOf(page)
   await ranking.getByRole('listitem').first().waitFor()
   await page.getByRole('button', { name: 'Wait list', exact: true, disabled: false }).waitFor()
@@ -202,7 +211,7 @@ test('the ranking leads to score sheets with what jurors gave before and after o
   await ranking.getByText('90.0', { exact: true }).waitFor()
 
   // the sheet opens from the board and from the application too
-  await page.goto(`${product.url}/exhibitions/sheets/judging?tab=board`)
+  await page.goto(`${product.url}/exhibitions/${sheets}/judging?tab=board`)
   await page
     .getByRole('region', { name: 'About the application' })
     .getByRole('button', { name: 'Score sheet' })
@@ -211,7 +220,7 @@ test('the ranking leads to score sheets with what jurors gave before and after o
   await sheet.getByRole('button', { name: 'Close' }).click()
   await sheet.waitFor({ state: 'detached' })
 
-  await page.getByRole('link', { name: 'sheets', exact: true }).click()
+  await page.getByRole('link', { name: sheets, exact: true }).click()
   await page
     .getByRole('region', { name: 'Applications' })
     .getByRole('row')
@@ -223,17 +232,16 @@ test('the ranking leads to score sheets with what jurors gave before and after o
 })
 
 test('a jury’s meeting talks through ties and high spreads by score sheets, and what it takes back leaves nothing behind', async () => {
-  const isOwn = ({ exhibition_id }: { exhibition_id: number }) => exhibition_id === ids.meeting
   const standing = async () => {
-    const path = '/exhibitionapplication/all?order_by=id_exhibition_application&order=0&limit=100'
-    const rows = (await api.get(path)).exhibition_applications.filter(isOwn)
+    const path = `/exhibitionapplication/all?order_by=id_exhibition_application&order=0&filter=${of(meeting)}`
+    const rows = (await api.get(path)).exhibition_applications
     return rows.map(({ decision_id }: { decision_id: number | null }) => decision_id)
   }
   const hung = async () => {
-    const rows = (await api.get('/exhibitionartwork/all?limit=100')).exhibition_artworks.filter(isOwn)
+    const rows = (await api.get(`/exhibitionartwork/all?filter=${of(meeting)}`)).exhibition_artworks
     return rows.map(({ artwork }: { artwork: string }) => artwork).toSorted()
   }
-  const { page, faults } = await open('meeting', 'results')
+  const { page, faults } = await open(meeting, 'results')
   await page.getByText('To talk about').waitFor()
   const sheet = sheetOf(page)
   const verdict = sheet.getByRole('region', { name: /^Decide on the application/ })

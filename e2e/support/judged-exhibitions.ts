@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Fill } from './prepared-data.ts'
 
 interface Criterion {
@@ -31,7 +32,7 @@ interface Judged {
   rounds: Round[]
 }
 
-/** Inserts an exhibition that is being judged. The names of artists and jurors are of no other one. */
+/** Inserts an exhibition that is being judged. Its address is of no other one. */
 export const insertJudged = async (
   { db }: Parameters<Fill>[0],
   { url, artists, work, jurors, rounds }: Judged,
@@ -60,7 +61,7 @@ export const insertJudged = async (
   }
   const jurorIds: number[] = []
   for (const name of jurors)
-    jurorIds.push(await insert('juror', { name, email: `${name.toLowerCase()}@jury.test` }))
+    jurorIds.push(await insert('juror', { name, email: `${randomUUID()}@jury.test` }))
   for (const { name, days, criteria, given, ...rules } of rounds) {
     const [starts_on, ends_on] = days.map((by) =>
       new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10),

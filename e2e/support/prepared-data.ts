@@ -35,7 +35,7 @@ export interface SharedFill {
   fill: Fill
 }
 
-const withDatabase = async (where: Parameters<typeof openDatabase>[0], work: Fill) => {
+export const withDatabase = async (where: Parameters<typeof openDatabase>[0], work: Fill) => {
   const database = await openDatabase(where, () => undefined)
   await work(database, where.dataFolder)
   await database.close()

@@ -122,7 +122,8 @@ export const usingSharedProduct = () => {
     if (error) throw new Error(error)
     return answer
   }
-  const product = { url: '', dataFolder: '', kill: () => ask('kill'), resume: () => ask('resume') }
+  const where = { url: '', dataFolder: '', databaseUrl: '' }
+  const product = { ...where, kill: () => ask('kill'), resume: () => ask('resume') }
   const api = {} as ApiClient
   beforeAll(async () => {
     Object.assign(product, await ask())

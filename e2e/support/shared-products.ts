@@ -23,18 +23,19 @@ export const offerSharedProducts = async () => {
       await product.stop()
       await database.drop()
     }
-    return { ...product, stop }
+    return { ...product, databaseUrl: database.url, stop }
   }
   const started = new Map<string, ReturnType<typeof start>>()
-  const offer = createServer(async ({ url = '' }, response) => {
-    const [, worker = '', what] = url.split('/')
+  const offer = createServer(async ({ url: path = '' }, response) => {
+    const [, worker = '', what] = path.split('/')
     const product = started.get(worker) ?? start()
     started.set(worker, product)
     const answer = async () => {
       const running = await product
       if (what === 'kill') await running.kill()
       if (what === 'resume') await running.resume()
-      return { url: running.url, dataFolder: running.dataFolder }
+      const { url, dataFolder, databaseUrl } = running
+      return { url, dataFolder, databaseUrl }
     }
     response.end(JSON.stringify(await answer().catch((error) => ({ error: String(error) }))))
   }).listen(0, '127.0.0.1')
