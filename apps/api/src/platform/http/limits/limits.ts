@@ -134,12 +134,15 @@ export const hangUpOnSlowSenders = (app: FastifyInstance) => {
 
 /* Calls that are refused at once, because the process is overloaded or its disk is full. */
 
+/** What asks the database or decodes a picture. */
+const isWork = /^\/(api|call|media)\//
+
 const longestDelayMs = 2000
 const sampleMs = 1000
 
 /**
- * Refuses calls while the event loop is held up, so that callers try again instead of waiting in vain. The first samples
- * measure the start itself and are ignored.
+ * Refuses calls while the event loop is held up, so that callers try again instead of waiting in vain. The admin's own files cost
+ * next to nothing, and a screen does not ask for its code again. The first samples measure the start itself and are ignored.
  */
 export const refuseUnderPressure = async (app: FastifyInstance) => {
   let isStarting = true
@@ -151,8 +154,8 @@ export const refuseUnderPressure = async (app: FastifyInstance) => {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelayMs,
     sampleInterval: sampleMs,
-    pressureHandler: () => {
-      if (!isStarting) throw new ApiError(ErrorCode.busy, { retryAfter: 5 })
+    pressureHandler: ({ url }) => {
+      if (!isStarting && isWork.test(url)) throw new ApiError(ErrorCode.busy, { retryAfter: 5 })
     },
   })
 }

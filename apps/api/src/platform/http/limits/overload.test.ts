@@ -14,7 +14,8 @@ const start = async () => {
   limitCalls(app)
   answerFailures(app)
   await refuseUnderPressure(app)
-  app.get('/', async () => 'done')
+  app.get('/api/artist', async () => 'done')
+  app.get('/assets/start.js', async () => 'done')
   return app
 }
 
@@ -23,19 +24,21 @@ test('a call right after a start that took long is answered', async () => {
   block(3500)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   await expect.poll(() => app.memoryUsage().eventLoopDelay).toBeGreaterThan(2000)
-  expect((await fetch(address)).status).toBe(200)
+  expect((await fetch(`${address}/api/artist`)).status).toBe(200)
   await app.close()
 })
 
-test('a call while something holds up the event loop is refused with 475 and a time to try again', async () => {
+test('a call while something holds up the event loop is refused with 475 and a time to try again, and the admin’s files are sent', async () => {
   const app = await start()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = await vi.waitFor(
     async () => {
       block(3500)
-      const busy = await fetch(address)
-      expect(busy.status).toBe(503)
-      return busy
+      const [busy, file] = await Promise.all(
+        ['/api/artist', '/assets/start.js'].map((path) => fetch(address + path)),
+      )
+      expect([busy!.status, file!.status]).toEqual([503, 200])
+      return busy!
     },
     { timeout: 40_000 },
   )
