@@ -49,7 +49,7 @@ export const createSignedInJuror = async (api: ApiClient, url: string, name: str
 }
 
 /** Where the jurors' app keeps the session. */
-export const jurySessionKey = 'vernissage.jury'
+const jurySessionKey = 'vernissage.jury'
 
 export const juryStorage = (url: string, session: JurySession) => ({
   cookies: [],
