@@ -255,7 +255,10 @@ test("on an editor's phone a part of the statistics that cannot be loaded is loa
 
   await page.unroute('**/api/statistics/leads*')
   await leads.getByRole('button', { name: 'Try again' }).click()
-  await leads.getByRole('link', { name: /^\d+: No contacted$/ }).waitFor()
+  await leads
+    .getByRole('link', { name: /^\d+: No contacted$/ })
+    .first()
+    .waitFor()
   await page.unroute('**/bars-*.js')
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await chart.waitFor()
