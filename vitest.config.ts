@@ -9,7 +9,7 @@ const maxWorkers = 4
 
 /** They take a minute and more: started last, they would run alone at the end. */
 const longest =
-  /\/(reliability\/security\/(every-call|ended-sessions)|e2e\/(screens|judging|calls)\/\w+)\.test\.ts$/
+  /\/(scripts\/dev|reliability\/(security\/(every-call|ended-sessions)|faults\/(heavy-pictures|killed-mails|mails-without-database))|e2e\/(screens|judging|calls)\/\w+)\.test\.m?[jt]s$/
 
 /** Vitest's own order, with the longest files of each group first. */
 class LongestFirst extends BaseSequencer {
