@@ -7,7 +7,7 @@ const quickToStart = ['--liftoff-only']
 /** Two for each core of CI: tests wait half of their time, for a limit, a database, a browser or another process. */
 const maxWorkers = 4
 
-/** They take a minute and more: started last, they would run alone at the end. */
+/** They take half a minute and more: started last, they would run alone at the end. */
 const longest =
   /\/(scripts\/dev|reliability\/(security\/(every-call|ended-sessions)|faults\/(heavy-pictures|killed-mails|mails-without-database))|e2e\/(screens|judging|calls)\/\w+)\.test\.m?[jt]s$/
 

@@ -40,9 +40,9 @@ interface Look {
 }
 
 /**
- * Runs in the page, once axe is there. What axe takes for minor or moderate is not asked for. With `known`, the contrast is computed for texts of
- * other kinds alone, the first and the last of each: a kind is drawn with the same styles in the same surroundings. One that axe
- * could not judge stays unknown.
+ * Runs in the page; null while axe is not loaded there. What axe takes for minor or moderate is not asked for. With `known` (numbers,
+ * separated by commas), the contrast is computed for texts of other kinds alone, the first and the last of each: a kind is drawn with
+ * the same styles in the same surroundings. One that axe could not judge stays unknown.
  */
 const look = async ({ selector, rules, known }: Look) => {
   if (!('axe' in window)) return null

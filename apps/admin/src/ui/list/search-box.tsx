@@ -26,7 +26,7 @@ export function SearchBox({ value, onSearch, label, placeholder = label, ...rest
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // Whoever has opened a record meanwhile has left the list: its search would lead back there.
+  // A record may be opened before typing pauses: a search then would lead back to the list.
   const searchLater = useDebouncedCallback((next: string, typedAt: string) => {
     if (location.pathname === typedAt) onSearch(next)
   }, typingPauseMs)
