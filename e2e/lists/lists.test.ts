@@ -251,7 +251,7 @@ test('enquiries and leads are found by nobody as their consultant, by a tag, and
 
   const { page, faults } = await openAt('/enquiries?filters={"unanswered_since":{"to":"2024-05-01"}}')
   await expect.poll(() => chips(page)).toEqual(['No answer since:01 May 2024'])
-  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await page.getByRole('button', { name: 'Remove filter No answer since' }).click()
   await expect.poll(() => names(page)).toEqual(expect.arrayContaining(['Other', 'Open', 'Given']))
   const ofEnquiries = await openFilters(page)
   await ofEnquiries.dialog.getByRole('combobox', { name: 'Consultant' }).click()

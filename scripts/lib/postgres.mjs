@@ -7,12 +7,13 @@ import { Failure } from './messages.mjs'
 import { run, runStep } from './processes.mjs'
 import { postgresBin } from './system-packages.mjs'
 
-// its data is thrown away after the tests, so it need not reach the disk
+// its data is thrown away after the tests, so it need not reach the disk; each of the many processes and apps of a run has a pool
 const settings = {
   listen_addresses: '127.0.0.1',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  max_connections: 400,
 }
 
 /** PostgreSQL refuses to run as root, so as root it runs under the account of the Debian package. */
