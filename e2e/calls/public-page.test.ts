@@ -172,7 +172,8 @@ test('every page can be used with the keyboard alone, on a phone, and by those w
   const workPath = new URL(page.url()).pathname.replace('/call/application', '')
   await page.getByLabel('Choose a picture').focus()
   expect(await page.locator(':focus').getAttribute('type')).toBe('file')
-  for (const path of ['', '/person', '/statement', '/works', workPath, '/cv', '/remove']) {
+  const paths = ['', '/person', '/statement', '/works', '/works/new', workPath, '/cv', '/remove']
+  for (const path of paths) {
     await page.goto(applicationAddress(path))
     await look(`application${path}`)
   }
@@ -184,4 +185,8 @@ test('every page can be used with the keyboard alone, on a phone, and by those w
   await page.goto(`${applicationAddress()}?language=es`)
   await page.getByText('recibidas fuera de plazo').first().waitFor()
   await look('a late application in Spanish')
+  for (const path of paths.slice(1)) {
+    await page.goto(applicationAddress(path))
+    await fits(page)
+  }
 })
