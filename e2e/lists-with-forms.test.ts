@@ -284,9 +284,11 @@ test('a sponsor is added with a logo, found, changed from its row, and removed a
   expect((await answer).request().postDataJSON()).toEqual({ enabled: 0 })
   // All sponsors are shown again.
   await page.waitForURL(`${product.url}/sponsors`)
-  await sponsor.getByText('Inactive').waitFor()
-  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('')
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await expect.poll(() => search.inputValue()).toBe('')
   expect(await page.getByLabel('Status', { exact: true }).locator('option:checked').textContent()).toBe('All')
+  await search.fill(tag)
+  await sponsor.getByText('Inactive').waitFor()
 
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const question = dialog(page, 'Are you sure?')

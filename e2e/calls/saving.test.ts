@@ -94,14 +94,15 @@ test('a browser of some years ago shows the same page and goes on while a save i
   const isPressed = new Promise<void>((resolve) => {
     release = resolve
   })
+  let begin = () => {}
   const isSaving = new Promise<void>((resolve) => {
-    void page.route('**/call/application/statement', async (route) => {
-      if (route.request().method() !== 'POST' || route.request().isNavigationRequest())
-        return route.continue()
-      resolve()
-      await isPressed
-      await route.continue()
-    })
+    begin = resolve
+  })
+  await page.route('**/call/application/statement', async (route) => {
+    if (route.request().method() !== 'POST' || route.request().isNavigationRequest()) return route.continue()
+    begin()
+    await isPressed
+    await route.continue()
   })
   await page.getByLabel('Statement').fill('Typed on an old phone.')
   await isSaving

@@ -70,6 +70,26 @@ export const phone = {
 /** Those of the running test, with what their pages wrote to the console. */
 export const openContexts = new Map<BrowserContext, string[]>()
 
+const probe = '/is-routed'
+
+/**
+ * Makes `page.route` wait until the open document obeys: Chromium tells it a moment later than it says, and a request that is made at
+ * once would pass by (1 of 400).
+ */
+const routeAtOnce = (page: Page) => {
+  const route = page.route.bind(page)
+  page.route = async (...given) => {
+    const routed = await route(...given)
+    if (!page.url().startsWith('http')) return routed
+    await route(`**${probe}`, (asked) => asked.fulfill({ status: 204 }))
+    await page.evaluate(async (path) => {
+      while ((await fetch(path)).status !== 204);
+    }, probe)
+    await page.unroute(`**${probe}`)
+    return routed
+  }
+}
+
 /** A page of a browser that nobody has used; whatever the page logs as an error fails the test that asks for `faults`. */
 export const openPage = async (
   browser: Pick<Browser, 'newContext'>,
@@ -84,6 +104,7 @@ export const openPage = async (
   if (process.env.E2E_TRACE) await context.tracing.start({ snapshots: true })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
+  routeAtOnce(page)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   return { page, faults, context }

@@ -13,16 +13,22 @@ export const dismissError = () => {
 export const useReportedError = reported.use
 
 const isReachable = sharedValue(true)
+/** When the browser last went offline, as `performance.now()` counts. */
+let offlineSince = Number.NEGATIVE_INFINITY
 
-/** Notes after each API call whether the server answered. */
-export const noteAnswer = (isAnswered: boolean) => {
+/** Notes after each API call whether the server answered. An answer that was asked for before the connection ended says nothing about it. */
+export const noteAnswer = (isAnswered: boolean, askedAt: number) => {
+  if (isAnswered && askedAt < offlineSince) return
   if (isAnswered !== isReachable.get()) isReachable.set(isAnswered)
 }
 
 /** Counts code and style sheets that do not come as answers that do not. Called once, as the app starts. */
 export function watchConnection() {
-  window.addEventListener('vite:preloadError', () => noteAnswer(false))
-  window.addEventListener('offline', () => noteAnswer(false))
+  window.addEventListener('vite:preloadError', () => isReachable.set(false))
+  window.addEventListener('offline', () => {
+    offlineSince = performance.now()
+    isReachable.set(false)
+  })
 }
 
 /** Whether the server answered the last call. */

@@ -51,14 +51,15 @@ async function send<Data>(method: string, target: string, request: AnyRequest): 
   // A new attempt removes the message of the last one.
   if (method !== 'GET') dismissError()
   const token = request.token === undefined ? storedToken() : request.token
+  const askedAt = performance.now()
   const { response, text } = await sendRequest({ ...request, method, target, token }).catch((cause) => {
     // The caller's own abort is not a failure.
     if (request.signal?.aborted) throw cause
-    noteAnswer(false)
+    noteAnswer(false, askedAt)
     throw new ApiError({ code: null, status: 0, isOutcomeUnknown: isSaving, isRepeatable, cause })
   })
   const failure = response.ok ? null : await failureOf(response.status, text, { isSaving, isRepeatable })
-  noteAnswer(!failure?.isSilence)
+  noteAnswer(!failure?.isSilence, askedAt)
   if (failure) {
     // A late answer to an older token does not end the session that replaced it.
     const isCurrent = request.token === undefined && token === storedToken()
