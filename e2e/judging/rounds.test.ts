@@ -99,6 +99,7 @@ test('a juror is added and invited by a link that is shown once, and a round is 
   await page.mouse.click(5, 5)
   await invitation.getByRole('button', { name: 'Done' }).click()
   await invitation.waitFor({ state: 'hidden' })
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(name)
   await rowOf(page, 'Jurors of all calls', name).getByText('Invited until').waitFor()
 
   await page.getByRole('button', { name: 'Add Round' }).first().click()
