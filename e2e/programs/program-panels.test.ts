@@ -127,8 +127,8 @@ test('a sponsor, an artwork and an artist are added to an exhibition by keyboard
   expect(faults).toEqual([])
 })
 
-test('a magazine gets a sponsor, an artist, an artwork that is not shown yet and an application', async () => {
-  const { url, artist, work, sponsor } = await emptyProgram('magazine')
+test('a magazine gets a sponsor, an artist, an artwork that is not shown yet and an application, which is accepted and taken back', async () => {
+  const { id, url, artist, work, sponsor } = await emptyProgram('magazine')
   const { page, faults } = await openAt(`/magazines/${url}`)
   const parts = ['Applications', 'Sponsors', 'Artworks', 'Artists']
   await listSections(page, ['General', 'Dates', 'Document', 'Code', ...parts.map((name) => `${name} 0`)])
@@ -153,6 +153,22 @@ test('a magazine gets a sponsor, an artist, an artwork that is not shown yet and
   await card.getByRole('button', { name: `Remove ${work}` }).click()
   await confirmRemoval(page)
   await sections(page).getByRole('link', { name: 'Artworks 0', exact: true }).waitFor()
+
+  const decision = async () => {
+    const filter = JSON.stringify({ AND: [{ field: 'magazine_id', operator: '=', value: id }] })
+    const { magazine_applications } = await api.get(
+      `/magazineapplication/all?filter=${encodeURIComponent(filter)}`,
+    )
+    return magazine_applications.map((one: { decision_id: number | null }) => one.decision_id)
+  }
+  await panelOf(page, 'Applications').getByRole('row').filter({ hasText: artist }).click()
+  await dialogOf(page, 'Edit Application').getByRole('button', { name: 'Accept', exact: true }).click()
+  const acceptance = dialogOf(page, 'Accept this application')
+  await acceptance.getByRole('button', { name: 'Accept', exact: true, disabled: false }).click()
+  await acceptance.waitFor({ state: 'detached' })
+  expect(await decision()).toEqual([1])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(decision).toEqual([null])
   expect(faults).toEqual([])
 })
 
