@@ -14,10 +14,15 @@ export const demonstrationJury = async (api: ApiClient, url: string) => {
   const { rounds } = await call('GET', '/me')
   const { id_judging_round } = rounds.find(({ state }: { state: string }) => state === 'open')
   const { round } = await call('GET', `/round/${id_judging_round}`)
-  // Which comes first is another one each time, as the codes of a blind round are: one in conflict has no picture.
-  const { id_juror_assignment } = round.assignments.find(
-    ({ picture }: { picture: string | null }) => picture !== null,
-  )
+  // Which comes first is another one each time, as the codes of a blind round are: one in conflict shows no picture, and some have none
+  // of their first work.
+  let pictured = 0
+  for (const { id_juror_assignment, picture } of round.assignments) {
+    if (picture === null) continue
+    const { assignment } = await call('GET', `/assignment/${id_juror_assignment}`)
+    if (assignment.works[0]?.pictures.length > 0) pictured = id_juror_assignment
+    if (pictured > 0) break
+  }
   return {
     /** Without a session. */
     outside: ['/jury', guest.link.slice(url.length)],
@@ -26,7 +31,7 @@ export const demonstrationJury = async (api: ApiClient, url: string) => {
       '/jury',
       `/jury/${id_judging_round}`,
       `/jury/${id_judging_round}?show=left`,
-      `/jury/${id_judging_round}/${id_juror_assignment}`,
+      `/jury/${id_judging_round}/${pictured}`,
     ],
     storageState: juryStorage(url, session),
   }
