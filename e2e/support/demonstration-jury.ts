@@ -14,14 +14,14 @@ export const demonstrationJury = async (api: ApiClient, url: string) => {
   const { rounds } = await call('GET', '/me')
   const { id_judging_round } = rounds.find(({ state }: { state: string }) => state === 'open')
   const { round } = await call('GET', `/round/${id_judging_round}`)
-  // Which comes first is another one each time, as the codes of a blind round are: one in conflict shows no picture, and some have none
-  // of their first work.
-  let pictured = 0
-  for (const { id_juror_assignment, picture } of round.assignments) {
-    if (picture === null) continue
-    const { assignment } = await call('GET', `/assignment/${id_juror_assignment}`)
-    if (assignment.works[0]?.pictures.length > 0) pictured = id_juror_assignment
-    if (pictured > 0) break
+  /** Which comes first is another one each time, as the codes of a blind round are: one in conflict shows no picture. */
+  const findPictured = async (): Promise<number> => {
+    for (const { id_juror_assignment, picture } of round.assignments) {
+      if (picture === null) continue
+      const { assignment } = await call('GET', `/assignment/${id_juror_assignment}`)
+      if (assignment.works[0]?.pictures.length > 0) return id_juror_assignment
+    }
+    throw new Error('the first work of no application has a picture')
   }
   return {
     /** Without a session. */
@@ -31,7 +31,7 @@ export const demonstrationJury = async (api: ApiClient, url: string) => {
       '/jury',
       `/jury/${id_judging_round}`,
       `/jury/${id_judging_round}?show=left`,
-      `/jury/${id_judging_round}/${pictured}`,
+      `/jury/${id_judging_round}/${await findPictured()}`,
     ],
     storageState: juryStorage(url, session),
   }

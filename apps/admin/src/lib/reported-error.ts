@@ -16,7 +16,10 @@ const isReachable = sharedValue(true)
 /** When the browser last went offline, as `performance.now()` counts. */
 let offlineSince = Number.NEGATIVE_INFINITY
 
-/** Notes after each API call whether the server answered. An answer that was asked for before the connection ended says nothing about it. */
+/**
+ * Notes after each API call whether the server answered. An answer that was asked for (`performance.now()`) before the connection ended
+ * says nothing about it.
+ */
 export const noteAnswer = (isAnswered: boolean, askedAt: number) => {
   if (isAnswered && askedAt < offlineSince) return
   if (isAnswered !== isReachable.get()) isReachable.set(isAnswered)
