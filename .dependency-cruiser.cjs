@@ -55,17 +55,17 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src/features/([^/]+)/',
-        pathNot: ['^apps/api/src/features/(exhibitions|magazines|judging)/', tests],
+        pathNot: ['^apps/api/src/features/(exhibitions|magazines|open-calls)/', tests],
       },
       to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/$1/' },
     },
     {
-      name: 'api-judging-stands-on-programs',
+      name: 'api-open-calls-stand-on-programs',
       comment:
-        'The applications to exhibitions and magazines are judged by what programs say of both; of each alone judging knows nothing.',
+        'An open call is a program that artists apply to: it needs what exhibitions and magazines have in common, and nothing of either.',
       severity: 'error',
-      from: { path: '^apps/api/src/features/judging/', pathNot: tests },
-      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/(judging|programs)/' },
+      from: { path: '^apps/api/src/features/open-calls/', pathNot: tests },
+      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/(open-calls|programs)/' },
     },
     {
       name: 'api-twins-share-programs',
@@ -90,7 +90,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/admin/src/features/([^/]+)/',
-        pathNot: ['^apps/admin/src/features/(exhibitions|magazines|applications|judging)/', tests],
+        pathNot: ['^apps/admin/src/features/(exhibitions|magazines|applications|open-calls)/', tests],
       },
       to: {
         path: '^apps/admin/src/features/',
@@ -100,12 +100,12 @@ module.exports = {
     {
       name: 'admin-twins-share-programs',
       comment:
-        'Exhibitions and magazines have their common parts in programs; beyond that they know pickers and queries alone.',
+        'Exhibitions and magazines have their common parts in programs and open-calls; beyond that they know pickers and queries alone.',
       severity: 'error',
       from: { path: '^apps/admin/src/features/(exhibitions|magazines)/', pathNot: tests },
       to: {
         path: '^apps/admin/src/features/',
-        pathNot: '^apps/admin/src/features/(($1|programs)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
+        pathNot: '^apps/admin/src/features/(($1|programs|open-calls)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
       },
     },
     {
@@ -117,18 +117,18 @@ module.exports = {
       to: {
         path: '^apps/admin/src/features/',
         pathNot:
-          '^apps/admin/src/features/((applications|programs|artists)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
+          '^apps/admin/src/features/((applications|open-calls|programs|artists)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
       },
     },
     {
-      name: 'admin-judging-stands-on-programs',
+      name: 'admin-open-calls-stand-on-programs',
       comment:
-        'The applications to a program are judged: it needs what exhibitions and magazines have in common.',
+        'An open call is a program that artists apply to: it needs what exhibitions and magazines have in common.',
       severity: 'error',
-      from: { path: '^apps/admin/src/features/judging/', pathNot: tests },
+      from: { path: '^apps/admin/src/features/open-calls/', pathNot: tests },
       to: {
         path: '^apps/admin/src/features/',
-        pathNot: '^apps/admin/src/features/((judging|programs)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
+        pathNot: '^apps/admin/src/features/((open-calls|programs)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
       },
     },
     {

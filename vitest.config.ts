@@ -9,7 +9,7 @@ const maxWorkers = 4
 
 /** They take half a minute and more: started last, they would run alone at the end. */
 const longest =
-  /\/(scripts\/dev|reliability\/(security\/(every-call|ended-sessions)|faults\/(heavy-pictures|killed-mails|mails-without-database))|e2e\/(screens|judging|calls)\/\w+)\.test\.m?[jt]s$/
+  /\/(scripts\/dev|reliability\/(security\/(every-endpoint|ended-sessions)|faults\/(heavy-pictures|killed-mails|mails-without-database))|e2e\/(screens|judging|open-calls)\/\w+)\.test\.m?[jt]s$/
 
 /** Vitest's own order, with the longest files of each group first. */
 class LongestFirst extends BaseSequencer {
@@ -67,13 +67,13 @@ const demoTests = ['apps/api/demo/**/*.test.ts']
 /** They open no database, so they run once and wait for none. */
 const testsWithoutDatabase = [
   'apps/api/src/features/import/{read-csv,transforms}.test.ts',
-  'apps/api/src/features/judging/{distribute,jury/masking,results/statistics}.test.ts',
+  'apps/api/src/features/open-calls/judging/{distribute,jury/masking,results/statistics}.test.ts',
   'apps/api/src/platform/{config,data-folder}.test.ts',
   'apps/api/src/platform/auth/throttle.test.ts',
   'apps/api/src/platform/backup/control.test.ts',
   'apps/api/src/features/artworks/sizes/{collections,doubts,read-size}.test.ts',
   'apps/api/src/features/mail/smtp.test.ts',
-  'apps/api/src/platform/database/call-transaction.test.ts',
+  'apps/api/src/platform/database/request-transaction.test.ts',
   'apps/api/src/platform/http/{answer-serializer,calls,admin-site,limits/{overload,slow-senders}}.test.ts',
   'apps/api/src/platform/lists/{list-query,turns}.test.ts',
   'apps/api/src/platform/storage/range.test.ts',

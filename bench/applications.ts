@@ -49,7 +49,7 @@ const figures = await onEachDatabase({
     await sql`insert into artist_profile (user_id, url) select id_user, 'ana-ruiz' from account`.execute(db)
     await sql`insert into artwork (artist_id, title, url)
       select id_user, 'River ' || n, 'river-' || n from account, generate_series(1, 20000) as n`.execute(db)
-    // several calls: one takes 600 applications a minute
+    // several open calls: one takes 600 applications a minute
     await sql`insert into exhibition (title, url, exhibition_type_id, exhibition_status_id, application_limit_date)
       select 'Call ' || n, 'call-' || n, 3, 2, '2099-12-31' from generate_series(1, ${applicants}) as n`.execute(
       db,
@@ -60,10 +60,10 @@ const figures = await onEachDatabase({
     const calm = await work(url, data.token)
     let isOver = false
     let sentIn = 0
-    const apply = async (call: number) => {
+    const apply = async (index: number) => {
       while (!isOver) {
         const begun = await send(url, siteToken, 'POST', '/applicationdraft', {
-          exhibition: `call-${call + 1}`,
+          exhibition: `index-${index + 1}`,
           email: `${crypto.randomUUID()}@applicants.test`,
           first_name: 'Lena',
           last_name: 'Okafor',
@@ -75,7 +75,7 @@ const figures = await onEachDatabase({
         if (status === 200) sentIn += 1
       }
     }
-    const flood = Promise.all(Array.from({ length: applicants }, (_, call) => apply(call)))
+    const flood = Promise.all(Array.from({ length: applicants }, (_, index) => apply(index)))
     const flooded = await work(url, data.token)
     isOver = true
     await flood

@@ -4,17 +4,17 @@ import type { OpenDatabase } from '../apps/api/src/platform/database/open.ts'
 import { credentials, onEachDatabase } from './both-databases.ts'
 
 /*
- * How long it takes to check, do and undo what is done to 10,000 artworks, or to the number given, and how long another call takes
- * meanwhile, beside the same call alone: `node bench/bulk-actions.ts [number] [artworks in all]`. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server.
+ * How long it takes to check, do and undo what is done to 10,000 artworks, or to the number given, and how long another request takes
+ * meanwhile, beside the same request alone: `node bench/bulk-actions.ts [number] [artworks in all]`. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server.
  */
 
 const artworks = Number(process.argv[2] ?? 10_000)
 const others = Math.max(0, Number(process.argv[3] ?? 0) - artworks)
-/** How long the other call is measured alone. */
+/** How long the other request is measured alone. */
 const aloneMs = 5000
 
 const signIn = async (url: string) => {
-  const call = async <Data>(method: 'GET' | 'POST', path: string, token = '', body?: object) => {
+  const openCall = async <Data>(method: 'GET' | 'POST', path: string, token = '', body?: object) => {
     const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
     const response = await fetch(`${url}/api${path}`, {
       method,
@@ -24,10 +24,10 @@ const signIn = async (url: string) => {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return ((await response.json()) as { data: Data }).data
   }
-  const { token } = await call<{ token: string }>('POST', '/login', '', { ...credentials, device: 'web' })
+  const { token } = await openCall<{ token: string }>('POST', '/login', '', { ...credentials, device: 'web' })
   return {
-    get: <Data>(path: string) => call<Data>('GET', path, token),
-    post: <Data>(path: string, body?: object) => call<Data>('POST', path, token, body),
+    get: <Data>(path: string) => openCall<Data>('GET', path, token),
+    post: <Data>(path: string, body?: object) => openCall<Data>('POST', path, token, body),
   }
 }
 

@@ -8,7 +8,7 @@ import { givePicture, largePhotograph, photograph } from './pictures.ts'
 
 /*
  * A check list of 155 works, each with a photograph of its own of which nobody has seen a copy, and the same list once more:
- * `node bench/check-list.ts`. How long the whole takes, the longest time without news of it, and what another call takes
+ * `node bench/check-list.ts`. How long the whole takes, the longest time without news of it, and what another request takes
  * meanwhile. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server.
  */
 

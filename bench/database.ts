@@ -34,7 +34,7 @@ export const prepareDatabase = (url: string) =>
     return rows.map(({ id }) => id)
   })
 
-/** Waits for the statements that the calls of a turn have left behind: they would slow down the next turn. */
+/** Waits for the statements that the requests of a turn have left behind: they would slow down the next turn. */
 export const untilIdle = (url: string) =>
   withClient(url, async (client) => {
     const running = `select from pg_stat_activity

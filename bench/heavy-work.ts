@@ -31,7 +31,7 @@ const clientOf = async (url: string) => {
       },
       body: body instanceof Buffer ? new Uint8Array(body) : body ? JSON.stringify(body) : null,
     })
-  const call = async <Data>(method: string, path: string, body?: object) => {
+  const request = async <Data>(method: string, path: string, body?: object) => {
     let response = await ask(method, path, body)
     // a busy machine
     for (; response.status === 503; response = await ask(method, path, body)) await pause(500)
@@ -41,9 +41,9 @@ const clientOf = async (url: string) => {
   let token = ''
   return {
     ask,
-    call,
+    request,
     signIn: async (login: { email: string; password: string }) => {
-      token = (await call<{ token: string }>('POST', '/login', { ...login, device: 'web' })).token
+      token = (await request<{ token: string }>('POST', '/login', { ...login, device: 'web' })).token
     },
   }
 }
@@ -96,7 +96,7 @@ const listTimes = async (client: Client, until: () => boolean) => {
   const times: number[] = []
   for (let count = 0; count < lists || !until(); count += 1) {
     const start = performance.now()
-    await client.call('GET', `${list}${encodeURIComponent(filterOf(`ork ${count}`))}`)
+    await client.request('GET', `${list}${encodeURIComponent(filterOf(`ork ${count}`))}`)
     times.push(performance.now() - start)
   }
   return times.toSorted((one, other) => one - other)
@@ -105,7 +105,7 @@ const at = (times: number[], part: number) => Math.round(times[Math.floor((times
 
 const finished = async (client: Client, { bulk_action: { id_bulk_action: id } }: Action, state: string) => {
   for (;;) {
-    const { bulk_action } = await client.call<Action>('GET', `/bulkaction/${id}`)
+    const { bulk_action } = await client.request<Action>('GET', `/bulkaction/${id}`)
     if (bulk_action.state === state) return
     await pause(25)
   }
@@ -122,7 +122,7 @@ const measure = async (database: string, server: Server) => {
   await heavy.signIn(credentials)
   const quiet = await clientOf(server.url)
   const second = { email: 'second@vernissage.test', password: 'bench-password' }
-  await heavy.call('POST', '/user', {
+  await heavy.request('POST', '/user', {
     ...second,
     first_name: 'Eva',
     last_name: 'Ruiz',
@@ -182,7 +182,7 @@ const measure = async (database: string, server: Server) => {
       '24 actions by a filter at once',
       await besideWork(
         repeat(24, async (index) =>
-          made.push(await heavy.call('POST', '/bulkaction', change(`ork ${index}`))),
+          made.push(await heavy.request('POST', '/bulkaction', change(`ork ${index}`))),
         ),
       ),
     ),
@@ -192,18 +192,18 @@ const measure = async (database: string, server: Server) => {
 
   const small = async () => {
     const start = performance.now()
-    const action = await quiet.call<Action>('POST', '/bulkaction', change('Work 77'))
+    const action = await quiet.request<Action>('POST', '/bulkaction', change('Work 77'))
     await finished(quiet, action, 'checked')
-    await quiet.call('POST', `/bulkaction/${action.bulk_action.id_bulk_action}/start`)
+    await quiet.request('POST', `/bulkaction/${action.bulk_action.id_bulk_action}/start`)
     await finished(quiet, action, 'done')
     return Math.round(performance.now() - start)
   }
   for (const action of made) await finished(heavy, action, 'checked')
   const smallAlone = await small()
-  const large = await repeat(60, () => heavy.call<Action>('POST', '/bulkaction', change('Work')))
+  const large = await repeat(60, () => heavy.request<Action>('POST', '/bulkaction', change('Work')))
   const smallBeside = await small()
   const stillWaiting = await repeat(60, async (index) => {
-    const { bulk_action } = await heavy.call<Action>(
+    const { bulk_action } = await heavy.request<Action>(
       'GET',
       `/bulkaction/${large[index]!.bulk_action.id_bulk_action}`,
     )

@@ -7,7 +7,7 @@ import type { startProduct } from './processes.ts'
 
 /*
  * How fast `npm run import` takes a file of artworks, how long it takes to import one in the browser's way (sent, checked, run) and
- * the same file unchanged, how long other calls take meanwhile, what memory the server takes, and how long all of it takes to be
+ * the same file unchanged, how long other requests take meanwhile, what memory the server takes, and how long all of it takes to be
  * backed up and restored: `node bench/imports.ts [ROWS]`. Of each import the first thousand rows beside the last. On the embedded
  * database, and on PostgreSQL where TEST_POSTGRES_URL names a server.
  */
@@ -33,7 +33,7 @@ interface Answer {
 
 const measure = async (name: string, server: Awaited<ReturnType<typeof startProduct>>) => {
   let token = ''
-  const call = async <Data>(method: string, path: string, body?: string | object) => {
+  const request = async <Data>(method: string, path: string, body?: string | object) => {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
       headers: {
@@ -45,7 +45,7 @@ const measure = async (name: string, server: Awaited<ReturnType<typeof startProd
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return ((await response.json()) as { data: Data }).data
   }
-  token = (await call<{ token: string }>('POST', '/login', { ...credentials, device: 'web' })).token
+  token = (await request<{ token: string }>('POST', '/login', { ...credentials, device: 'web' })).token
   const content = file('m', beginnings.browser)
   const memory = async () => (await server.memory()).own.rss
   const before = await memory()
@@ -58,7 +58,7 @@ const measure = async (name: string, server: Awaited<ReturnType<typeof startProd
   }
   const open = async () => {
     const start = performance.now()
-    await call('GET', '/artist/1')
+    await request('GET', '/artist/1')
     meanwhile.push(performance.now() - start)
     most = Math.max(most, await memory())
     await pause(50)
@@ -74,16 +74,16 @@ const measure = async (name: string, server: Awaited<ReturnType<typeof startProd
   }
   const until = async (id: number, state: string) => {
     for (;;) {
-      const { bulk_action } = await call<Answer>('GET', `/bulkaction/${id}`)
+      const { bulk_action } = await request<Answer>('GET', `/bulkaction/${id}`)
       if (bulk_action.state === state) return bulk_action
       await open()
     }
   }
   const send = async () => {
     const sent = await timed(() =>
-      beside(call<{ import_file: { id_import_file: string } }>('POST', '/import/artwork', content)),
+      beside(request<{ import_file: { id_import_file: string } }>('POST', '/import/artwork', content)),
     )
-    const { bulk_action } = await call<Answer>(
+    const { bulk_action } = await request<Answer>(
       'POST',
       `/import/${sent.result.import_file.id_import_file}/check`,
       {
@@ -94,7 +94,7 @@ const measure = async (name: string, server: Awaited<ReturnType<typeof startProd
     return { id, sent, check: await timed(() => until(id, 'checked')) }
   }
   const first = await send()
-  await call('POST', `/bulkaction/${first.id}/start`)
+  await request('POST', `/bulkaction/${first.id}/start`)
   const run = await timed(() => until(first.id, 'done'))
   if (run.result.done !== rows) throw new Error(`${run.result.done} of ${rows} rows were imported`)
   const again = await send()

@@ -82,8 +82,8 @@ const measure = async (name: string, { url }: { url: string }) => {
     body: JSON.stringify({ ...credentials, device: 'web' }),
   })
   const { token } = (await login.json()).data
-  const read = async (call: string) =>
-    (await (await fetch(`${url}/api${call}`, { headers: { authorization: `Bearer ${token}` } })).json()).data
+  const read = async (path: string) =>
+    (await (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json()).data
   const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

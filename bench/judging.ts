@@ -4,7 +4,7 @@ import { credentials, onEachDatabase } from './both-databases.ts'
 import { median, percentile } from './measure.ts'
 
 /*
- * The calls that judge 2,000 applications with two artworks each, of which five jurors have given a score for three criteria:
+ * The open calls that judge 2,000 applications with two artworks each, of which five jurors have given a score for three criteria:
  * `node bench/judging.ts`. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server. What the board
  * does in a browser is `bench/judging-board.ts`.
  */

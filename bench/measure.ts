@@ -62,7 +62,7 @@ const run = async (target: Target, { method = 'GET', next }: Scenario, load: Loa
 /** Fewer answers than these say little about the slowest of a hundred. */
 const fewAnswers = 100
 
-/** As many answers as the target gives; five times as long where a call takes long. Throws when there is none. */
+/** As many answers as the target gives; five times as long where a request takes long. Throws when there is none. */
 export const measure = async (target: Target, scenario: Scenario, load: Load): Promise<Figures> => {
   const warm = await run(target, scenario, { ...load, duration: 1 })
   const isSlow = warm.rate * load.duration < fewAnswers

@@ -42,14 +42,14 @@ export const mixedDay = async (
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
     return answer as { data: { url: string } }
   }
-  const call = (method: string, path: string, body?: unknown) =>
+  const openCall = (method: string, path: string, body?: unknown) =>
     send(method, path, body, { authorization: `Bearer ${token}` })
 
   const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
   const upload = async () => {
-    const { data } = await call('POST', `/artwork/${anyOf(ids)}/image`, { name: 'web_image', ext: 'jpg' })
+    const { data } = await openCall('POST', `/artwork/${anyOf(ids)}/image`, { name: 'web_image', ext: 'jpg' })
     const put = await fetch(data.url, {
       method: 'PUT',
       headers: { 'content-type': 'image/jpeg' },
@@ -59,11 +59,14 @@ export const mixedDay = async (
   }
 
   const deeds: (readonly [share: number, act: () => Promise<unknown>])[] = [
-    [0.3, () => call('GET', `/artwork/all?limit=24&offset=${24 * Math.floor(Math.random() * 40)}`)],
-    [0.1, () => call('GET', '/artist/all?limit=10&order_by=id_user&order=1')],
-    [0.2, () => call('GET', `/artwork/all?limit=24&filter=${filter('title', 'LIKE', `%${anyOf(words)}%`)}`)],
-    [0.25, () => call('GET', `/artwork/${anyOf(ids)}`)],
-    [0.13, () => call('PATCH', `/artwork/${anyOf(ids)}`, { price: Math.floor(Math.random() * 9000) })],
+    [0.3, () => openCall('GET', `/artwork/all?limit=24&offset=${24 * Math.floor(Math.random() * 40)}`)],
+    [0.1, () => openCall('GET', '/artist/all?limit=10&order_by=id_user&order=1')],
+    [
+      0.2,
+      () => openCall('GET', `/artwork/all?limit=24&filter=${filter('title', 'LIKE', `%${anyOf(words)}%`)}`),
+    ],
+    [0.25, () => openCall('GET', `/artwork/${anyOf(ids)}`)],
+    [0.13, () => openCall('PATCH', `/artwork/${anyOf(ids)}`, { price: Math.floor(Math.random() * 9000) })],
     [0.02, upload],
   ]
   const deed = () => {

@@ -69,7 +69,7 @@ const copy = async (url: string) => {
   return response.arrayBuffer()
 }
 
-/** The first copy of large photographs, what other calls take meanwhile, and copies that were made before. */
+/** The first copy of large photographs, what other requests take meanwhile, and copies that were made before. */
 export const measurePictures = async (
   product: Target,
   ids: readonly number[],
@@ -79,7 +79,7 @@ export const measurePictures = async (
   const firsts: number[] = []
   const others: number[] = []
   let isOver = false
-  const callOthers = async () => {
+  const requestOthers = async () => {
     while (!isOver) {
       others.push(await timed(() => json(product, `/api/artwork/${ids.at(-1)}`)))
       await pause(10)
@@ -91,7 +91,7 @@ export const measurePictures = async (
     const { artwork } = await json<{ artwork: { web_image: string } }>(product, `/api/artwork/${id}`)
     path = `/media/${artwork.web_image}?w=320`
     isOver = false
-    const calling = callOthers()
+    const calling = requestOthers()
     firsts.push(await timed(() => copy(product.url + path)))
     isOver = true
     await calling

@@ -1,30 +1,30 @@
 import { cpus } from 'node:os'
-import { type Figures as Calls, median, percentile } from './measure.ts'
+import { type Figures as Load, median, percentile } from './measure.ts'
 import type { Memory, Server } from './processes.ts'
 
 export interface Measured {
   id: string
   what: string
-  product: Calls
+  product: Load
   /** The most milliseconds aimed at for 99 of 100 calls. */
   within: number | undefined
-  references: { name: string; calls: Calls; atLeast: number }[]
+  references: { name: string; load: Load; atLeast: number }[]
 }
 
 export interface MixedDay {
-  /** Calls of staff and of visitors a second; the staff's 50th and 99th percentile in milliseconds. */
+  /** Requests of staff and of visitors a second; the staff's 50th and 99th percentile in milliseconds. */
   staff: number
   visitors: number
   p50: number
   p99: number
-  /** Calls of either that were refused or not answered. */
+  /** Requests of either that were refused or not answered. */
   failures: number
 }
 
 export interface PictureFigures {
   /** Of the photograph. */
   bytes: number
-  /** Milliseconds: the first copy of 320 pixels, and 99 of 100 other calls meanwhile. */
+  /** Milliseconds: the first copy of 320 pixels, and 99 of 100 other requests meanwhile. */
   first: number
   others: number
   /** Copies made before, a second, and 99 of 100 of them in milliseconds. */
@@ -51,12 +51,12 @@ const ratio = (value: number) => value.toFixed(value < 10 ? 2 : 0)
 const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : whole(value))
 const missedUnless = (isMet: boolean) => (isMet ? '' : ', **missed**')
 
-const rateOf = ({ rate, failed }: Calls) => `${whole(rate)}${failed > 0 ? ` (${whole(failed)} failed)` : ''}`
-const percentilesOf = ({ times }: Calls) =>
+const rateOf = ({ rate, failed }: Load) => `${whole(rate)}${failed > 0 ? ` (${whole(failed)} failed)` : ''}`
+const percentilesOf = ({ times }: Load) =>
   `${milliseconds(percentile(times, 0.5))}, ${milliseconds(percentile(times, 0.99))}`
 
 /** The aims of a line: of the ratio, and beside the first reference of the product's slowest calls. */
-const aimOf = ({ product, within }: Measured, other: Calls, atLeast: number, isFirst: boolean) => {
+const aimOf = ({ product, within }: Measured, other: Load, atLeast: number, isFirst: boolean) => {
   const isAnswered = product.failed === 0
   const aim = `≥ ${atLeast}${missedUnless(isAnswered && product.rate / other.rate >= atLeast)}`
   if (within === undefined || !isFirst) return aim
@@ -67,10 +67,10 @@ export const linesOfMeasured = (measured: Measured) => {
   const { id, what, product, references } = measured
   const own = `${id} | ${what} | ${rateOf(product)} | ${percentilesOf(product)}`
   if (references.length === 0) return [`| ${own} | | | | | |`]
-  return references.map(({ name, calls, atLeast }, index) => {
+  return references.map(({ name, load, atLeast }, index) => {
     const head = index === 0 ? own : ' | | | '
-    const compared = `${rateOf(calls)} | ${percentilesOf(calls)} | ${ratio(product.rate / calls.rate)}`
-    return `| ${head} | ${name} | ${compared} | ${aimOf(measured, calls, atLeast, index === 0)} |`
+    const compared = `${rateOf(load)} | ${percentilesOf(load)} | ${ratio(product.rate / load.rate)}`
+    return `| ${head} | ${name} | ${compared} | ${aimOf(measured, load, atLeast, index === 0)} |`
   })
 }
 
@@ -116,14 +116,14 @@ export const report = ({ measured, pictures, mix, starts, memory, rows }: Figure
     '',
     ...(mix
       ? [
-          `A mixed day: ${whole(mix.staff)} calls of staff a second beside ${whole(mix.visitors)} of the public site: 50 of 100 calls of staff`,
+          `A mixed day: ${whole(mix.staff)} figures of staff a second beside ${whole(mix.visitors)} of the public site: 50 of 100 figures of staff`,
           `within ${whole(mix.p50)} ms, 99 within ${whole(mix.p99)} ms (aim: ${mixAim(rows.artworks)}); ${whole(mix.failures)} failed.`,
         ]
       : []),
     ...(pictures
       ? [
           `The first copy of 320 pixels of a photograph of ${whole(pictures.bytes / 2 ** 20)} MiB: ${whole(pictures.first)} ms (aim: 500), 99 of 100 other`,
-          `calls meanwhile within ${whole(pictures.others)} ms; a copy made before: ${whole(pictures.again)} a second (aim: 3,000), 99 of 100 within ${whole(pictures.againP99)} ms.`,
+          `figures meanwhile within ${whole(pictures.others)} ms; a copy made before: ${whole(pictures.again)} a second (aim: 3,000), 99 of 100 within ${whole(pictures.againP99)} ms.`,
         ]
       : []),
   ].join('\n')

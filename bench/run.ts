@@ -13,7 +13,7 @@ import { linesOfMeasured, type Measured, type Memories, report, withFigures } fr
 import { type Line, linesOf } from './scenarios.ts'
 
 /*
- * Measures the product beside programs written by hand for the same calls, in one run on one machine: what counts is
+ * Measures the product beside programs written by hand for the same requests, in one run on one machine: what counts is
  * the ratio. scripts/bench.mjs starts it, with BENCH_POSTGRES_URL.
  */
 
@@ -43,7 +43,7 @@ const startInTurns = async (starts: readonly Start[], rounds: number) => {
     }
 }
 
-/** Without what the last calls held for themselves alone, as the hash of a sign-in its 64 MiB. */
+/** Without what the last requests held for themselves alone, as the hash of a sign-in its 64 MiB. */
 const settledMemory = async (servers: Record<'product' | 'reference', Server>): Promise<Memories> => {
   await pause(2000)
   return { product: await servers.product.memory(), reference: await servers.reference.memory() }
@@ -69,7 +69,7 @@ const measureLine = async (
       await untilIdle(databaseUrl)
     }
   const [own, ...others] = turns.map(joined)
-  const compared = references.map(({ name, atLeast }, index) => ({ name, atLeast, calls: others[index]! }))
+  const compared = references.map(({ name, atLeast }, index) => ({ name, atLeast, load: others[index]! }))
   const measured = { id, what, within, product: own!, references: compared }
   console.log(linesOfMeasured(measured).join('\n'))
   return measured

@@ -142,10 +142,10 @@ test('each figure leads to the list that counts the same rows, names calls alone
   ])
     expect(figures.find((figure) => figure.words.endsWith(words))?.shown).toBeGreaterThan(0)
   expect(figures.filter(({ words }) => /^1 open call$/.test(words))).toHaveLength(2)
-  const calls = new RegExp(
+  const openCalls = new RegExp(
     `^2 Secret (exhibition|magazine) ${made.word} (0|4) pending · (Ends today|4 days left)`,
   )
-  expect(figures.filter(({ words }) => calls.test(words))).toHaveLength(2)
+  expect(figures.filter(({ words }) => openCalls.test(words))).toHaveLength(2)
 
   // The changes of colleagues open above the home screen, and close to where one was.
   await waiting(page).getByRole('link', { name: 'Changes by colleagues today' }).press('Enter')

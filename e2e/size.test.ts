@@ -152,7 +152,7 @@ test('the screen of a record is fetched while its list is idle, so that opening 
   expect(files.filter((file) => !file.includes('/follow-record-'))).toEqual([])
 })
 
-test('the page of a call stays within 60 KiB with its picture’s placeholder, and within 3 requests beside its picture', async () => {
+test('the page of a request stays within 60 KiB with its picture’s placeholder, and within 3 requests beside its picture', async () => {
   const address = newTag()
   const { exhibition } = await api.post('/exhibition', {
     title: 'Doors',

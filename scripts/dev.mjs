@@ -22,7 +22,10 @@ const longestDrainMs = 12_000
 
 const inTerminal = { stdio: ['ignore', 'inherit', 'inherit'] }
 
-const sourcesOfPageScript = ['apps/api/rolldown.page.config.js', 'apps/api/src/features/calls/pages/browser']
+const sourcesOfPageScript = [
+  'apps/api/rolldown.page.config.js',
+  'apps/api/src/features/open-calls/pages/browser',
+]
 let builtPageScript = null
 
 /** Builds the script of the public pages, which browsers get as a file. Returns true if it is up to date. */

@@ -154,7 +154,7 @@ describe('npm run dev', { timeout: 240_000 }, () => {
       () => edit('apps/api/src/server.ts', 'const drainMs', '\nconst drainMs'),
       () => appendFileSync(at('apps/api/demo/load.ts'), '\n'),
       () => writeFileSync(at('apps/api/migrations/9999_more.sql'), 'create table more ();'),
-      () => appendFileSync(at('apps/api/src/features/calls/pages/browser/page.ts'), '\n'),
+      () => appendFileSync(at('apps/api/src/features/open-calls/pages/browser/page.ts'), '\n'),
     ]) {
       const before = apiProcess()
       change()

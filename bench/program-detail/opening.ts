@@ -4,7 +4,7 @@ type Row = Record<string, unknown>
 
 /** Calls the API of a server as its administrator. */
 export const signIn = async (url: string, credentials: { email: string; password: string }) => {
-  const call = async <Data>(
+  const request = async <Data>(
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
     token?: string,
@@ -19,13 +19,13 @@ export const signIn = async (url: string, credentials: { email: string; password
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer}`)
     return (JSON.parse(answer) as { data: Data }).data
   }
-  const { token } = await call<{ token: string }>('POST', '/login', undefined, {
+  const { token } = await request<{ token: string }>('POST', '/login', undefined, {
     ...credentials,
     device: 'web',
   })
   return {
-    get: <Data>(path: string) => call<Data>('GET', path, token),
-    patch: (path: string, body: object) => call('PATCH', path, token, body),
+    get: <Data>(path: string) => request<Data>('GET', path, token),
+    patch: (path: string, body: object) => request('PATCH', path, token, body),
   }
 }
 export type Api = Awaited<ReturnType<typeof signIn>>

@@ -18,7 +18,7 @@ const scripts = new Set([
   'RunMicrotasks',
 ])
 
-/** Time in scripts between the ends of two frames, calls within calls counted once; in milliseconds. */
+/** Time in scripts between the ends of two frames, calls within requests counted once; in milliseconds. */
 const scriptPerFrame = (events: TraceEvent[], thread: number) => {
   const own = events.filter(({ tid }) => tid === thread)
   const frames = own
@@ -27,12 +27,12 @@ const scriptPerFrame = (events: TraceEvent[], thread: number) => {
     .sort((one, other) => one - other)
   // Else all that was done would count as one frame.
   if (frames.length === 0) throw new Error('this Chromium does not tell when a frame ends')
-  const calls = own
+  const functions = own
     .filter(({ name, ph }) => ph === 'X' && scripts.has(name))
     .sort((one, other) => one.ts - other.ts)
   const sums = new Map<number, number>()
   let [frame, end] = [0, 0]
-  for (const { ts, dur = 0 } of calls) {
+  for (const { ts, dur = 0 } of functions) {
     while (frame < frames.length && frames[frame]! <= ts) frame += 1
     const from = Math.max(ts, end)
     end = Math.max(end, ts + dur)

@@ -65,7 +65,7 @@ const open = async (path: string) => {
 const shows = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
 const isSaved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 
-test('a call is judged by keyboard while another application comes in, and what was pressed last is undone', async () => {
+test('an open call is judged by keyboard while another application comes in, and what was pressed last is undone', async () => {
   const { id, ids, path, links } = await openCall('By keyboard', 3)
   const [one, two, three] = ids as [number, number, number]
   const { page, faults } = await openSignedIn(browser, product.url)

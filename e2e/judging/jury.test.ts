@@ -5,8 +5,8 @@ import {
   codeOf,
   createJuror,
   createSignedInJuror,
-  jurorCalls,
   jurorPassword,
+  jurorRequests,
   openAsJuror,
   startJudging,
 } from '../support/jurors.ts'
@@ -160,11 +160,11 @@ test('on a phone a juror reads what a scale means, abstains for a reason, and se
   await page.getByText('How new it is').waitFor()
   await page.getByText('never seen').waitFor()
 
-  const call = jurorCalls(product.url, other!.session)
-  const { round: theirs } = await call('GET', `/round/${round}`)
+  const openCall = jurorRequests(product.url, other!.session)
+  const { round: theirs } = await openCall('GET', `/round/${round}`)
   const assignment = theirs.assignments.find((one: { code: string }) => one.code === code)
   for (const [place, value] of [5, 8, 0].entries())
-    await call('PUT', `/assignment/${assignment.id_juror_assignment}/score`, {
+    await openCall('PUT', `/assignment/${assignment.id_juror_assignment}/score`, {
       judging_criterion_id: theirs.criteria[place].id_judging_criterion,
       value,
     })
@@ -246,7 +246,7 @@ test('what cannot be saved is kept over a reload and the end of the session, and
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.keyboard.press('5')
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-  await jurorCalls(product.url, juror.session)('POST', '/logout')
+  await jurorRequests(product.url, juror.session)('POST', '/logout')
   await page.keyboard.press('3')
   const asked = page.getByRole('dialog', { name: 'Your session has ended' })
   await asked.getByLabel('Password', { exact: true }).fill(jurorPassword)

@@ -101,7 +101,7 @@ const roundOf = async (url: string, name: string) => {
 const rankingOf = (page: Page) => page.getByRole('list', { name: 'Ranking' })
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Score sheet' })
 
-test('a round without scores has a ranking whose cut-off is moved by keyboard and kept, beside the figures of the call; "Accept all above" is quiet until the round is over, and says how many have too few scores', async () => {
+test('a round without scores has a ranking whose cut-off is moved by keyboard and kept, beside the figures of the open call; "Accept all above" is quiet until the round is over, and says how many have too few scores', async () => {
   const { page, faults } = await open(begun, 'results')
   const line = page.getByRole('slider', { name: 'Cut-off' })
   await line.waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { codeOf, createJuror, createSignedInJuror, jurorCalls, openAsJuror } from '../support/jurors.ts'
+import { codeOf, createJuror, createSignedInJuror, jurorRequests, openAsJuror } from '../support/jurors.ts'
 import { openKept } from '../support/kept-page.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import { ownName, panelOf, programRecords } from '../support/programs.ts'
@@ -23,7 +23,7 @@ const rowOf = (page: Page, panel: string, name: string) =>
   panelOf(page, panel).getByRole('row').filter({ hasText: name })
 
 /** An open call with an application of each artist. */
-const createCall = async (title: string, count = artists.length) => {
+const createOpenCall = async (title: string, count = artists.length) => {
   const { exhibition } = await api.post('/exhibition', {
     title,
     exhibition_type_id: 3,
@@ -79,7 +79,7 @@ const readPanel = async (round: number): Promise<Panel> =>
   (await api.get(`/judginground/${round}/panel`)).panel
 
 test('a juror is added and invited by a link that is shown once, and a round is made with criteria in their order', async () => {
-  const { path } = await createCall('Small doors')
+  const { path } = await createOpenCall('Small doors')
   const [name] = ownNames('Tobias') as [string]
   const email = `${name.replace(' ', '.')}@jury.test`
   const { page, faults } = await open(path)
@@ -128,7 +128,7 @@ test('a juror is added and invited by a link that is shown once, and a round is 
   await addition.getByLabel('Judges for each application').fill('2')
   await addition.getByRole('button', { name: 'Add', exact: true }).click()
 
-  // It opens with all applications of the call.
+  // It opens with all applications of the open call.
   const facts = panelOf(page, 'First reading')
   await facts.getByText('Fits the rooms, weight 1, Yes or no').waitFor()
   await facts.getByText('Craft, weight 2.5, 1 to 5').waitFor()
@@ -149,7 +149,7 @@ test('a juror is added and invited by a link that is shown once, and a round is 
 test('applications are distributed evenly, and given to others by hand, for a conflict, and with a juror who is withdrawn', async () => {
   const jurors = ownNames('Henrike', 'Rosaura', 'Ismael')
   const [, rosaura, ismael] = jurors as [string, string, string]
-  const { id, path } = await createCall('Even')
+  const { id, path } = await createOpenCall('Even')
   const signedIn = await Promise.all(jurors.map((name) => createSignedInJuror(api, product.url, name)))
   const round = await createRound(id, {})
   const { page, faults } = await open(`${path}&round=${round}`)
@@ -199,7 +199,7 @@ test('applications are distributed evenly, and given to others by hand, for a co
 
   const { id_application, assignments, free, from: partial } = await standing(2)
   const conflicted = signedIn.find(({ name }) => name === partial)!
-  await jurorCalls(product.url, conflicted.session)(
+  await jurorRequests(product.url, conflicted.session)(
     'PATCH',
     `/assignment/${assignments[0]!.id_juror_assignment}`,
     { conflict: 1, conflict_reason: 'She was my student.' },
@@ -237,7 +237,7 @@ test('applications are distributed evenly, and given to others by hand, for a co
 })
 
 test('a round is a card on a phone, is saved beside somebody else’s change, and gives its criteria to the next one', async () => {
-  const { id, path } = await createCall('Changed')
+  const { id, path } = await createOpenCall('Changed')
   const juror = await createJuror(api, product.url, ownNames('Leonor')[0]!)
   const round = await createRound(id, { criteria: ['Fits', 'Idea'].map((name) => ({ name, scale: 1 })) }, [
     juror,
@@ -299,7 +299,7 @@ test('a round is a card on a phone, is saved beside somebody else’s change, an
 })
 
 test('staff are told what follows, and a juror of the blind round finds no name in the one before it', async () => {
-  const { id, path } = await createCall('Blind', 2)
+  const { id, path } = await createOpenCall('Blind', 2)
   const juror = await createSignedInJuror(api, product.url, ownNames('Mara')[0]!)
   const named = await createRound(id, { name: 'With names', blind: 0 }, [juror])
   const countOf = async () => {
@@ -347,8 +347,8 @@ test('staff are told what follows, and a juror of the blind round finds no name 
   await page.reload()
   await page.getByText(/^1 juror could read names of artists of this round.*: Mara \d+\.$/).waitFor()
 
-  const call = jurorCalls(product.url, juror.session)
-  const [{ code }] = (await call('GET', `/round/${blind}`)).round.assignments
+  const openCall = jurorRequests(product.url, juror.session)
+  const [{ code }] = (await openCall('GET', `/round/${blind}`)).round.assignments
   expect(code).toMatch(/^B-\d+$/)
   await panelOf(page, 'Applications of the round').getByText(code).waitFor()
   await readFirst()
@@ -363,8 +363,8 @@ test('staff are told what follows, and a juror of the blind round finds no name 
   await showing.getByText(/^From now on 1 juror of this round sees who applies/).waitFor()
   await showing.getByRole('button', { name: 'Show names' }).click()
   await edit.waitFor({ state: 'hidden' })
-  const [{ id_juror_assignment }] = (await call('GET', `/round/${named}`)).round.assignments
-  const { artist } = (await call('GET', `/assignment/${id_juror_assignment}`)).assignment
+  const [{ id_juror_assignment }] = (await openCall('GET', `/round/${named}`)).round.assignments
+  const { artist } = (await openCall('GET', `/assignment/${id_juror_assignment}`)).assignment
   expect(artist.name).toMatch(/Etxeberria$/)
   expect(faults).toEqual([])
 })

@@ -238,9 +238,16 @@ test('of all pages of the product the room alone can be framed, and by the produ
   }
   expect(await headersOf(demonstration.room)).toEqual(['SAMEORIGIN', "'self'"])
   const script = /src="(\/assets\/[^"]+)"/.exec(await (await fetch(product.url)).text())?.[1]
-  const calls = Object.keys(endpoints).map((name) => `/api${name.split(' ')[1]}`)
+  const endpointPaths = Object.keys(endpoints).map((name) => `/api${name.split(' ')[1]}`)
   const others = ['/api/docs', '/api/openapi.json', '/media/banner/1/x.png', '/favicon.svg']
-  const paths = [...screenPaths, ...calls, ...others, demonstration.film, script, '/demonstration/other.html']
+  const paths = [
+    ...screenPaths,
+    ...endpointPaths,
+    ...others,
+    demonstration.film,
+    script,
+    '/demonstration/other.html',
+  ]
   for (const path of new Set(paths))
     expect(await headersOf(String(path)), String(path)).toEqual(['DENY', "'none'"])
 })

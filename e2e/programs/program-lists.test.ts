@@ -74,7 +74,7 @@ test('on an exhibition’s page an application is accepted once what follows was
 })
 
 /** An open call with an application of `mine`, which the signed-in person looks after, and one of `other`. */
-const callWithTwo = async (mine: string, other: string) => {
+const openCallWithTwo = async (mine: string, other: string) => {
   const { user: me } = await api.get('/user/me')
   const { url, id } = await createProgram('exhibition', ownName('Hands'), { exhibition_type_id: 3 })
   const own = await apply('exhibition', id, (await createArtist(mine)).id, { assignee_id: me.id_user })
@@ -93,7 +93,7 @@ test('who looks after an application is chosen in its row, found by a filter and
     gender_id: 1,
     country_id: 1,
   })
-  const { url, nobodys, me } = await callWithTwo('Amaia', 'Bruno')
+  const { url, nobodys, me } = await openCallWithTwo('Amaia', 'Bruno')
   const { page } = await openAt(`/exhibitions/${url}#applications`)
   await page.getByRole('button', { name: 'Columns' }).first().click()
   await dialogOf(page, 'Columns').getByRole('checkbox', { name: 'Show Looked after by' }).check()
@@ -130,7 +130,7 @@ test('who looks after an application is chosen in its row, found by a filter and
 })
 
 test('what came late says so in the list, in its dialog and on the board, which narrows to one’s own', async () => {
-  const { url, own, me } = await callWithTwo('Amaia', 'Bruno')
+  const { url, own, me } = await openCallWithTwo('Amaia', 'Bruno')
   const { page } = await openKept(product.url)
   // Only what applicants send can be late.
   await page.route(/\/api\/(exhibitionapplication|judging)\//, async (route) => {
@@ -267,7 +267,7 @@ test('sponsors are put in order by mouse, keyboard and a typed position, and wha
   expect(faults).toEqual([])
 })
 
-test('a program with more rows than its lists show takes as many calls to open as one with a row of each', async () => {
+test('a program with more rows than its lists show takes as many open calls to open as one with a row of each', async () => {
   const parts: Record<'artist_id' | 'artwork_id' | 'sponsor_id', number>[] = []
   for (const row of Array.from({ length: 11 }, (_, index) => index)) {
     const { id: artist_id } = await createArtist(`Artist ${row}`)
@@ -289,11 +289,11 @@ test('a program with more rows than its lists show takes as many calls to open a
   const [small, large] = [await filled(1), await filled(parts.length)]
   const { page } = await openKept(product.url)
   const open = async (address: string, total: number) => {
-    const calls: string[] = []
+    const requests: string[] = []
     const note = (request: Request) => {
       const { pathname } = new URL(request.url())
       // These two are asked when the page has time for them.
-      if (pathname.startsWith('/api/') && !/presence|notice/.test(pathname)) calls.push(pathname)
+      if (pathname.startsWith('/api/') && !/presence|notice/.test(pathname)) requests.push(pathname)
     }
     page.on('request', note)
     await page.goto(address)
@@ -306,11 +306,11 @@ test('a program with more rows than its lists show takes as many calls to open a
     await artworks.getByRole('searchbox').fill('nothing like it')
     await artworks.getByText('No artworks match').waitFor()
     page.off('request', note)
-    return calls.toSorted()
+    return requests.toSorted()
   }
-  const calls = await open(small, 1)
-  expect(calls).toContain('/api/exhibitionartwork/all')
-  expect(await open(large, parts.length)).toEqual(calls)
+  const requests = await open(small, 1)
+  expect(requests).toContain('/api/exhibitionartwork/all')
+  expect(await open(large, parts.length)).toEqual(requests)
   await page.setViewportSize(phone.viewport)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

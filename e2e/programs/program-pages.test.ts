@@ -141,7 +141,7 @@ const upload = async (page: Page, name: string, file: Awaited<ReturnType<typeof 
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-test('an exhibition that is no call has dates, pictures and a document, and is deleted without what hangs in it', async () => {
+test('an exhibition that is no open call has dates, pictures and a document, and is deleted without what hangs in it', async () => {
   const title = ownName('Low shelves')
   const { id, url } = await createProgram('exhibition', title)
   const { id: artist } = await createArtist(ownName('Amaia'))
@@ -198,7 +198,7 @@ test('an exhibition that is no call has dates, pictures and a document, and is d
   expect((await api.get(`/artwork/${artwork}`)).artwork.title).toBe('Marea baja')
 })
 
-test('a call says how long it is open and where its public page is, and takes late applications when told', async () => {
+test('an open call says how long it is open and where its public page is, and takes late applications when told', async () => {
   const day = (fromToday: number) => dayAt(Date.now() + fromToday * 86_400_000, 'Europe/Madrid')
   const { id, url } = await createProgram('exhibition', ownName('Thresholds'), {
     exhibition_type_id: 3,

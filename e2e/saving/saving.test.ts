@@ -66,7 +66,7 @@ test('a record whose addition was not answered is saved once across another sign
   const dialog = dialogOf(page, 'Add Sponsor')
   await dialog.getByLabel('Name').fill(sponsor)
   const save = dialog.getByRole('button', { name: 'Add', exact: true })
-  const calls = await loseNextAnswer(page, 'POST', /\/api\/sponsor$/)
+  const requests = await loseNextAnswer(page, 'POST', /\/api\/sponsor$/)
   await save.click()
   await dialog.getByText(tryAgain).waitFor()
   await endSession(page)
@@ -74,7 +74,7 @@ test('a record whose addition was not answered is saved once across another sign
   await (await resume(page)).waitFor({ state: 'hidden' })
   await save.click()
   await dialog.waitFor({ state: 'hidden' })
-  expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1)
   expect(await sponsorsOf(sponsor)).toHaveLength(1)
 
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(sponsor)

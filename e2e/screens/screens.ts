@@ -103,7 +103,7 @@ export const judging: Screens = {
     },
     { at: judgingPaths.results, dialogs: [[press('Accept all above'), bulkChecked]] },
     { at: judgingPaths.figures },
-    // An application of the same call, and what accepting it brings.
+    // An application of the same request, and what accepting it brings.
     {
       at: '/exhibitions/doors-that-open-inward?applications_search=E',
       dialogs: [[record, press('Accept')]],

@@ -34,8 +34,8 @@ export const openForms = (url: string) => {
         ...{ name, value, domain: new URL(url).hostname, path: '/call' },
         ...{ httpOnly: true, sameSite: 'Lax' as const },
       })),
-    begin: (call: { url: string }, email: string, first = 'Nerea') =>
-      send(`/call/exhibitions/${call.url}`, {
+    begin: (openCall: { url: string }, email: string, first = 'Nerea') =>
+      send(`/call/exhibitions/${openCall.url}`, {
         first_name: first,
         last_name: 'Etxeberria',
         email,
@@ -58,15 +58,15 @@ export const openForms = (url: string) => {
   }
 }
 
-/** An empty page of a browser in which an application to a call was begun, with what sends its forms beside that page. */
+/** An empty page of a browser in which an application to an open call was begun, with what sends its forms beside that page. */
 export const openApplication = async (
   browser: Pick<Browser, 'newContext'>,
   url: string,
-  call: { id_exhibition: number; url: string },
+  openCall: { id_exhibition: number; url: string },
   options?: BrowserContextOptions,
 ) => {
   const forms = openForms(url)
-  await forms.begin(call, `applicant.${call.id_exhibition}@mail.test`)
+  await forms.begin(openCall, `applicant.${openCall.id_exhibition}@mail.test`)
   const opened = await openPage(browser, options)
   await opened.context.addCookies(forms.cookies())
   return { ...opened, forms }
@@ -87,7 +87,7 @@ export const sendLetter = async (api: ApiClient, occasion: string, ids: number[]
   await expect.poll(read).toMatchObject({ state: 'done', done: ids.length })
 }
 
-/** A call's application by an artist whom staff have entered. */
+/** An open call's application by an artist whom staff have entered. */
 export const applyFor = async (
   api: ApiClient,
   { id_exhibition }: { id_exhibition: number },
@@ -107,7 +107,7 @@ export const applyFor = async (
   return { id: exhibitionapplication.id_exhibition_application as number, artist }
 }
 
-/** The letters of a call in the order in which they were written, of one occasion or of all. */
+/** The letters of an open call in the order in which they were written, of one occasion or of all. */
 export const lettersOf = async (
   api: ApiClient,
   { id_exhibition }: { id_exhibition: number },

@@ -29,7 +29,7 @@ const disabledByPlaywright = [
 /** For each new page Chromium starts spare renderers and renders its own hidden pop-ups: 40 % of the time that it computes. */
 const disabledForSpeed = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Chromium as root in a machine without a network: no sandbox, and nothing that calls home. */
+/** Chromium as root in a machine without a network: no sandbox, and nothing that requests home. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath,

@@ -1,5 +1,5 @@
 import type { ApiClient } from './api.ts'
-import { acceptInvitation, createJuror, invite, jurorCalls, juryStorage } from './jurors.ts'
+import { acceptInvitation, createJuror, invite, jurorRequests, juryStorage } from './jurors.ts'
 
 /**
  * What the jurors' app shows of the demonstration: to a person with an invitation that is not used yet, and to a juror of the
@@ -10,15 +10,15 @@ export const demonstrationJury = async (api: ApiClient, url: string) => {
   const { jurors } = await api.get('/juror/all?limit=10')
   const member = jurors.find(({ id_juror }: { id_juror: number }) => id_juror !== guest.id)
   const session = await acceptInvitation(api, await invite(api, url, member.id_juror))
-  const call = jurorCalls(url, session)
-  const { rounds } = await call('GET', '/me')
+  const request = jurorRequests(url, session)
+  const { rounds } = await request('GET', '/me')
   const { id_judging_round } = rounds.find(({ state }: { state: string }) => state === 'open')
-  const { round } = await call('GET', `/round/${id_judging_round}`)
+  const { round } = await request('GET', `/round/${id_judging_round}`)
   /** Which comes first is another one each time, as the codes of a blind round are: one in conflict shows no picture. */
   const findPictured = async (): Promise<number> => {
     for (const { id_juror_assignment, picture } of round.assignments) {
       if (picture === null) continue
-      const { assignment } = await call('GET', `/assignment/${id_juror_assignment}`)
+      const { assignment } = await request('GET', `/assignment/${id_juror_assignment}`)
       if (assignment.works[0]?.pictures.length > 0) return id_juror_assignment
     }
     throw new Error('the first work of no application has a picture')

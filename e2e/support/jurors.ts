@@ -65,7 +65,7 @@ export const openAsJuror = (
 ) => openPage(browser, { ...options, storageState: juryStorage(url, session) })
 
 /** Calls the jurors' part of the API with a juror's session. */
-export const jurorCalls =
+export const jurorRequests =
   (url: string, { token }: Pick<JurySession, 'token'>) =>
   async (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, body?: object) => {
     const answer = await fetch(`${url}/api/jury${path}`, {

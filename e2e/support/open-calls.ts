@@ -6,7 +6,7 @@ export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** An exhibition that takes applications, with what differs from that. */
-export const createCall = async (api: ApiClient, title: string, values: Record<string, unknown> = {}) => {
+export const createOpenCall = async (api: ApiClient, title: string, values: Record<string, unknown> = {}) => {
   const { exhibition } = await api.post('/exhibition', {
     title,
     exhibition_type_id: 3,
@@ -20,7 +20,7 @@ export const createCall = async (api: ApiClient, title: string, values: Record<s
   return exhibition as { id_exhibition: number; url: string; title: string }
 }
 
-/** Fills in the form of a call's page, and goes on to the statement. */
+/** Fills in the form of an open call's page, and goes on to the statement. */
 export const beginApplication = async (page: Page, address: string, email: string, first = 'Nerea') => {
   await page.goto(address)
   await page.getByLabel('First name').fill(first)

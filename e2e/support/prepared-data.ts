@@ -26,7 +26,7 @@ export const accounts = {
 /** Of the public website, as its server holds it. */
 export const siteToken = 'site_of-the-public-website'
 
-/** Puts into a database what would take too many calls. */
+/** Puts into a database what would take too many requests. */
 export type Fill = (database: OpenDatabase, dataFolder: string) => Promise<void>
 
 /** What several files put into theirs: it is made once for the whole run, by the first of them. */

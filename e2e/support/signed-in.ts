@@ -7,7 +7,7 @@ import type { accounts } from './prepared-data.ts'
 export const tokenKey = 'vernissage.token'
 
 /**
- * An empty page of a browser that nobody has used but for signing in. The session is made by a call: a test waits for the
+ * An empty page of a browser that nobody has used but for signing in. The session is made by a request: a test waits for the
  * screens that it is about, and not for the form and the home screen before them.
  */
 export const openSignedIn = async (

@@ -101,7 +101,7 @@ const openJury = async (language: Language) => {
   return page
 }
 
-/** What an artist sees of a call before applying. */
+/** What an artist sees of a request before applying. */
 const openCall = async (language: Language) => {
   const page = await (await browser.newContext(wide)).newPage()
   await page.goto(`${product.url}/call/exhibitions/cartographies?language=${language}`)

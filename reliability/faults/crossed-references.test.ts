@@ -8,7 +8,7 @@ const rounds = measure({ short: 1, full: 30 })
 const pairs = 20
 
 let api: TestApp
-/** Of several administrators: the calls of one take turns. */
+/** Of several administrators: the requests of one take turns. */
 let tokens: string[]
 beforeAll(async () => {
   api = await startTestApp()
@@ -24,17 +24,17 @@ const makers = {
 
 /** Sends both changes of each pair at once; every third pair changes keys as well, which lock more. */
 const changePairs = async (kind: keyof typeof makers) => {
-  const calls: (() => Promise<{ status: number }>)[] = []
+  const requests: (() => Promise<{ status: number }>)[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
     const [one, other] = [await makers[kind](), await makers[kind]()]
     const refer = (id: number, to: number) => () =>
-      api.call('PATCH', `/api/${kind}/${id}`, {
+      api.request('PATCH', `/api/${kind}/${id}`, {
         token: tokens[id % tokens.length]!,
         body: { referenced_by: to, ...(pair % 3 === 0 && { reference_code: `code-${id}` }) },
       })
-    calls.push(refer(one, other), refer(other, one))
+    requests.push(refer(one, other), refer(other, one))
   }
-  return (await Promise.all(calls.map((call) => call()))).map(({ status }) => status)
+  return (await Promise.all(requests.map((send) => send()))).map(({ status }) => status)
 }
 
 test('records that are changed at once to refer to each other are all changed', {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import {
   bannerCalled,
-  callServer,
+  sendRequest,
   signIn,
   spawnServer,
   temporaryFolder,
@@ -14,7 +14,7 @@ import { listAll } from './lists.ts'
 const clients = measure({ short: 8, full: 24 })
 /** How many writes are acknowledged before the database is taken. */
 const writesBefore = measure({ short: 50, full: 200 })
-/** Longer than any call waits for it. */
+/** Longer than any request waits for it. */
 const msGone = measure({ short: 3500, full: 5000 })
 const rounds = measure({ short: 1, full: 5 })
 
@@ -41,7 +41,7 @@ const underLoad = async (databaseUrl: string) => {
     for (let turn = 0; !isDone; turn += 1) {
       const title = `${client}-${turn}`
       const begun = performance.now()
-      const { status, error } = await callServer(origin, '/banner', {
+      const { status, error } = await sendRequest(origin, '/banner', {
         method: 'POST',
         token,
         body: bannerCalled(title),

@@ -6,8 +6,8 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createDiskStorage } from '../../apps/api/src/platform/storage/disk.ts'
 import {
   bannerCalled,
-  callServer,
   ownDatabase,
+  sendRequest,
   signIn,
   spawnServer,
   temporaryFolder,
@@ -56,7 +56,7 @@ describe.runIf(canMount)('a full disk', () => {
     const { token } = await api.signIn()
     const { upload } = uploader(api, token)
     const record = `/api/banner/${await api.createBanner()}`
-    const read = async () => (await api.call<{ banner: Banner }>('GET', record, { token })).data.banner
+    const read = async () => (await api.request<{ banner: Banner }>('GET', record, { token })).data.banner
     const files = () =>
       readdirSync(disk.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
         .length
@@ -85,9 +85,9 @@ describe.runIf(canMount)('a full disk', () => {
       const origin = await server.ready()
       const token = await signIn(origin)
       const write = (title: string) =>
-        callServer(origin, '/banner', { method: 'POST', token, body: bannerCalled(title) })
+        sendRequest(origin, '/banner', { method: 'POST', token, body: bannerCalled(title) })
       const rename = (title: string) =>
-        callServer(origin, '/banner/1', { method: 'PATCH', token, body: { title } })
+        sendRequest(origin, '/banner/1', { method: 'PATCH', token, body: { title } })
       const acknowledged: string[] = []
       let name = 'First'
       expect((await write(name)).data.banner).toMatchObject({ id_banner: 1 })
@@ -103,7 +103,7 @@ describe.runIf(canMount)('a full disk', () => {
         for (const { status, error } of [made, renamed])
           if (status >= 300) refused.push({ status, code: error?.code })
       }
-      const read = await callServer(origin, '/banner/1', { token })
+      const read = await sendRequest(origin, '/banner/1', { token })
       disk.free()
       const again = await write('Written once there is space')
 

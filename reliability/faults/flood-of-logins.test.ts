@@ -15,7 +15,7 @@ test('a member of staff signs in while somebody floods one account with sign-ins
     const victim = await api.createAccount(UserType.administrator)
     const staff = await api.signIn(UserType.editor)
     const login = (email: string, password: string, address: string) =>
-      api.call('POST', '/api/login', { body: { email, password, device: 'web' }, address })
+      api.request('POST', '/api/login', { body: { email, password, device: 'web' }, address })
 
     const codes = new Map<number, number>()
     const before = process.cpuUsage()

@@ -5,8 +5,8 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { interlacedPng } from '../../apps/api/test/files/pictures.ts'
 import {
   bannerCalled,
-  callServer,
   ownDatabase,
+  sendRequest,
   signIn,
   spawnServer,
 } from '../../apps/api/test/process/server-process.ts'
@@ -76,7 +76,7 @@ test.skipIf(process.platform !== 'linux')(
     const isLimited = limitMemory(server.child.pid!, promised[engine])
     const token = await signIn(origin)
     const send = async (index: number) => {
-      const { data } = await callServer(origin, '/banner', {
+      const { data } = await sendRequest(origin, '/banner', {
         method: 'POST',
         token,
         body: bannerCalled('Heavy'),
@@ -84,13 +84,13 @@ test.skipIf(process.platform !== 'linux')(
       const { id_banner } = data.banner as unknown as { id_banner: number }
       const { ext } = kinds[index % kinds.length]!
       const body = { name: 'web_image', ext }
-      const asked = await callServer(origin, `/banner/${id_banner}/image`, { method: 'POST', token, body })
+      const asked = await sendRequest(origin, `/banner/${id_banner}/image`, { method: 'POST', token, body })
       const answer = await fetch(String(asked.data.url), {
         method: 'PUT',
         headers: { 'content-type': `image/${ext === 'jpg' ? 'jpeg' : ext}` },
         body: new Uint8Array(pictures[index % pictures.length]!),
       })
-      const read = await callServer(origin, `/banner/${id_banner}`, { token })
+      const read = await sendRequest(origin, `/banner/${id_banner}`, { token })
       const { web_image } = read.data.banner as unknown as { web_image: string }
       const copy = await fetch(`${origin}/media/${web_image}?w=320`, { headers: { accept: 'image/webp' } })
       await copy.arrayBuffer()
@@ -104,7 +104,7 @@ test.skipIf(process.platform !== 'linux')(
     const others = (async () => {
       while (!isOver) {
         const start = performance.now()
-        await callServer(origin, '/banner/all', { token })
+        await sendRequest(origin, '/banner/all', { token })
         slowest = Math.max(slowest, performance.now() - start)
         await setTimeout(50)
       }
@@ -123,7 +123,7 @@ test.skipIf(process.platform !== 'linux')(
       'MiB at most': Math.round(peak),
       'MiB promised': promised[engine],
       'limited to them by the kernel': isLimited ? 'yes' : 'no',
-      'ms for another call, at most': Math.round(slowest),
+      'ms for another request, at most': Math.round(slowest),
     })
     expect(answers).toEqual(Array(atOnce).fill([200, 200]))
     expect(peak).toBeLessThan(promised[engine])

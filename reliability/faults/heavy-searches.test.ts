@@ -5,8 +5,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import {
   bannerCalled,
-  callServer,
   ownDatabase,
+  sendRequest,
   signIn,
   spawnServer,
 } from '../../apps/api/test/process/server-process.ts'
@@ -66,29 +66,29 @@ test.skipIf(process.platform !== 'linux')(
     const server = spawnServer(environment)
     const origin = await server.ready()
     const token = await signIn(origin)
-    const post = (path: string, body: unknown) => callServer(origin, path, { method: 'POST', token, body })
+    const post = (path: string, body: unknown) => sendRequest(origin, path, { method: 'POST', token, body })
     const person = { user_type_id: 2, first_name: 'E', gender_id: 4, country_id: 1 }
     expect((await post('/user', { ...person, ...editor })).status).toBe(201)
     for (let n = 0; n < sponsors; n += 1)
       expect((await post('/sponsor', { name: `Sponsor ${n}`, description: text })).status).toBe(201)
     const editorsToken = (
-      await callServer(origin, '/login', { method: 'POST', body: { ...editor, device: 'web' } })
+      await sendRequest(origin, '/login', { method: 'POST', body: { ...editor, device: 'web' } })
     ).data.token as unknown as string
 
     const answers: { status: number; code: number | undefined; retryAfter: string | undefined }[] = []
     const underWay = new Set<ClientRequest>()
     /** Asks again when it has ended: some are under way however fast or slow the machine is. */
     const search = (number: number) => {
-      const call = request(`${origin}/api/sponsor/all?filter=${encodeURIComponent(filterOf(number))}`, {
+      const sent = request(`${origin}/api/sponsor/all?filter=${encodeURIComponent(filterOf(number))}`, {
         agent: false,
         headers: { authorization: `Bearer ${editorsToken}` },
       })
-      underWay.add(call)
-      call.on('error', () => undefined)
-      call.on('response', async (response) => {
+      underWay.add(sent)
+      sent.on('error', () => undefined)
+      sent.on('response', async (response) => {
         const parts = await response.toArray().catch(() => null)
         if (!parts) return
-        underWay.delete(call)
+        underWay.delete(sent)
         const { error } = JSON.parse(Buffer.concat(parts).toString())
         answers.push({
           status: response.statusCode!,
@@ -98,21 +98,21 @@ test.skipIf(process.platform !== 'linux')(
         // there is no room for more
         if (error?.code !== 301) search(number)
       })
-      call.end()
+      sent.end()
     }
     for (let number = 0; number < searches; number += 1) search(number)
 
     const slowest = { read: 0, search: 0, write: 0, 'sign-in': 0 }
     const others = {
-      read: () => callServer(origin, '/sponsor/all?limit=1', { token }),
+      read: () => sendRequest(origin, '/sponsor/all?limit=1', { token }),
       search: () => {
         const filter = JSON.stringify({
           OR: [{ field: 'title', operator: 'LIKE', value: `%${Math.random()}%` }],
         })
-        return callServer(origin, `/banner/all?filter=${encodeURIComponent(filter)}`, { token })
+        return sendRequest(origin, `/banner/all?filter=${encodeURIComponent(filter)}`, { token })
       },
       write: () => post('/banner', bannerCalled('Meanwhile')),
-      'sign-in': () => callServer(origin, '/login', { method: 'POST', body: { ...editor, device: 'web' } }),
+      'sign-in': () => sendRequest(origin, '/login', { method: 'POST', body: { ...editor, device: 'web' } }),
     }
     const begun = performance.now()
     let made = 0
@@ -131,7 +131,7 @@ test.skipIf(process.platform !== 'linux')(
     }
 
     const givenUp = underWay.size
-    for (const call of underWay) call.destroy()
+    for (const search of underWay) search.destroy()
     let usedMs = await usedInASecond(server.child.pid!)
     for (let look = 1; look < 10 && usedMs >= atRestMs; look += 1)
       usedMs = await usedInASecond(server.child.pid!)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../apps/api/src/platform/database/open.ts'
-import { callServer, ownDatabase, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
+import { ownDatabase, sendRequest, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
 import { measure } from '../report.ts'
 import { listAll } from './lists.ts'
 
@@ -62,7 +62,7 @@ test('a server that ends in the middle of accepting many leaves each acceptance 
   }
   let { server, origin, token } = await start()
   const read = async (id: number) =>
-    (await callServer(origin, `/bulkaction/${id}`, { token })).data.bulk_action as unknown as Action
+    (await sendRequest(origin, `/bulkaction/${id}`, { token })).data.bulk_action as unknown as Action
   const reach = async (id: number, isReached: (action: Action) => boolean) => {
     for (;;) {
       const action = await read(id)
@@ -71,7 +71,7 @@ test('a server that ends in the middle of accepting many leaves each acceptance 
     }
   }
 
-  const { data } = await callServer(origin, '/bulkaction', {
+  const { data } = await sendRequest(origin, '/bulkaction', {
     method: 'POST',
     token,
     body: {
@@ -82,7 +82,7 @@ test('a server that ends in the middle of accepting many leaves each acceptance 
   })
   const id = (data.bulk_action as unknown as Action).id_bulk_action
   await reach(id, ({ state }) => state === 'checked')
-  await callServer(origin, `/bulkaction/${id}/start`, { method: 'POST', token })
+  await sendRequest(origin, `/bulkaction/${id}/start`, { method: 'POST', token })
 
   const seen: number[] = []
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -108,7 +108,7 @@ test('a server that ends in the middle of accepting many leaves each acceptance 
   ]).toEqual([applications, applications, applications])
 
   // and one undo takes all of them back
-  const { data: undone } = await callServer(origin, `/bulkaction/${id}/undo`, { method: 'POST', token })
+  const { data: undone } = await sendRequest(origin, `/bulkaction/${id}/undo`, { method: 'POST', token })
   await reach((undone.bulk_action as unknown as Action).id_bulk_action, ({ state }) => state === 'done')
   expect(await listAll(origin, '/exhibitionartwork/all', 'exhibition_artworks', token)).toEqual([])
   const statuses = await listAll<{ application_status_id: number; decision_id: number | null }>(

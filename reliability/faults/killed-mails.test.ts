@@ -6,7 +6,7 @@ import { sideBySide } from '../../apps/api/src/features/mail/slots.ts'
 import { openDatabase } from '../../apps/api/src/platform/database/open.ts'
 import { hasMailServer, startMailServer } from '../../apps/api/test/mail/mail-server.ts'
 import { writeMails } from '../../apps/api/test/mail/mails.ts'
-import { callServer, ownDatabase, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
+import { ownDatabase, sendRequest, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
 import { measure } from '../report.ts'
 import { listAll } from './lists.ts'
 
@@ -53,7 +53,7 @@ test.skipIf(!hasMailServer)(
     }
     const token = await signIn(origin)
     const read = async () =>
-      (await callServer(origin, '/mail/status', { token })).data.mail_status as unknown as MailStatus
+      (await sendRequest(origin, '/mail/status', { token })).data.mail_status as unknown as MailStatus
     let status = await read()
     while (status.waiting + status.sending > 0) {
       await pause(200)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   bannerCalled,
-  callServer,
   ownDatabase,
+  sendRequest,
   signIn,
   spawnServer,
 } from '../../apps/api/test/process/server-process.ts'
@@ -34,7 +34,7 @@ test('no acknowledged write is lost and none is half done when the process is ki
     const begin = performance.now()
     const server = spawnServer(environment)
     const origin = await server.ready()
-    expect((await callServer(origin, '/health')).status).toBe(200)
+    expect((await sendRequest(origin, '/health')).status).toBe(200)
     return { server, origin, token: await signIn(origin), ms: Math.round(performance.now() - begin) }
   }
 
@@ -50,8 +50,8 @@ test('no acknowledged write is lost and none is half done when the process is ki
         const title = `${round}-${writer}-${turn}`
         const isNew = turn % 5 === 0
         const { status, data } = isNew
-          ? await callServer(origin, '/banner', { method: 'POST', token, body: bannerCalled(title) })
-          : await callServer(origin, path, { method: 'PATCH', token, body: { title } })
+          ? await sendRequest(origin, '/banner', { method: 'POST', token, body: bannerCalled(title) })
+          : await sendRequest(origin, path, { method: 'PATCH', token, body: { title } })
         if (isNew) path = `/banner/${(data.banner as unknown as Banner).id_banner}`
         if (status < 300) acknowledged.push(title)
         if (acknowledged.length >= enough) server.child.kill('SIGKILL')

@@ -2,7 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { closesAt } from '@vernissage/contract/open-call'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { createCall, createWebsite, setApplicationClock } from '../../apps/api/test/calls/open-calls.ts'
+import {
+  createOpenCall,
+  createWebsite,
+  setApplicationClock,
+} from '../../apps/api/test/open-calls/open-calls.ts'
 import { startTestApp } from '../../apps/api/test/test-app.ts'
 import { measure, report } from '../report.ts'
 
@@ -14,22 +18,22 @@ const windowMs = measure({ short: 10_000, full: 3000 })
 const lastDay = '2027-03-28'
 const hour = 3_600_000
 
-test('of applications sent in at once in the last minute of a call none is lost, and none is taken after it', {
+test('of applications sent in at once in the last minute of an open call none is lost, and none is taken after it', {
   timeout: 240_000,
 }, async () => {
   const api = await startTestApp({ TIME_ZONE: 'Europe/Madrid' })
   try {
     const website = await createWebsite(api)
-    const call = await createCall(api, 'exhibition', { application_limit_date: lastDay })
+    const openCall = await createOpenCall(api, 'exhibition', { application_limit_date: lastDay })
     const end = closesAt(lastDay)
     const drafts: string[] = []
     while (drafts.length < inTime + after) {
-      const { data } = await website.begin(call)
+      const { data } = await website.begin(openCall)
       drafts.push(data.token)
     }
 
     let ahead = 0
-    /** The time by the clock of the calls, as far as this process can tell. */
+    /** The time by the clock of the open calls, as far as this process can tell. */
     const clock = () => Date.now() + ahead
     // on a busy machine it takes seconds to set it
     do {
@@ -58,7 +62,7 @@ test('of applications sent in at once in the last minute of a call none is lost,
         select count(*)::integer as applications, count(distinct user_id)::integer as artists,
           (select count(*)::integer from application_draft
             where submitted_at is not null and settled_at is null) as open
-        from exhibition_application where exhibition_id = ${call.id}`.execute(api.db)
+        from exhibition_application where exhibition_id = ${openCall.id}`.execute(api.db)
       return rows[0]!
     }
     await vi.waitFor(async () => expect((await count()).open).toBe(0), { timeout: 120_000, interval: 500 })

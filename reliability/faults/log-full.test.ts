@@ -8,8 +8,8 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { roomOf } from '../../apps/api/src/platform/database/room.ts'
 import { createDiskStorage } from '../../apps/api/src/platform/storage/disk.ts'
 import {
-  callServer,
   ownDatabase,
+  sendRequest,
   signIn,
   spawnServer,
   temporaryFolder,
@@ -35,7 +35,7 @@ const databaseOnDisk = async () => {
 
 const source = (path: string) => new URL(`../../apps/api/src/platform/${path}`, import.meta.url).href
 
-/** A process of the product that does nothing but fill its log, which no call can. */
+/** A process of the product that does nothing but fill its log, which no request can. */
 const fillLog = async (dataDir: string) => {
   const program = `
     import { openInstallation } from ${JSON.stringify(source('open-installation.ts'))}
@@ -64,7 +64,7 @@ describe.runIf(canMount && inject('template').kind === 'embedded')('the next fil
     const acknowledged: string[] = []
     const write = async (name: string) => {
       const body = { name, description: randomBytes(5000).toString('hex') }
-      const { status, error } = await callServer(origin, '/sponsor', { method: 'POST', token, body })
+      const { status, error } = await sendRequest(origin, '/sponsor', { method: 'POST', token, body })
       if (status === 201) acknowledged.push(name)
       return { status, code: error?.code }
     }
@@ -80,19 +80,19 @@ describe.runIf(canMount && inject('template').kind === 'embedded')('the next fil
     for (let turn = 0; turn < writesWithoutRoom; turn += 1) refused.push(await write(`Refused ${turn}`))
     disk.fill()
     refused.push(await write('Refused on a full disk'))
-    const health = await callServer(origin, '/health')
-    const login = await callServer(origin, '/login', {
+    const health = await sendRequest(origin, '/health')
+    const login = await sendRequest(origin, '/login', {
       method: 'POST',
       body: { email: 'a@b.test', password: 'p' },
     })
-    const read = await callServer(origin, '/sponsor/all', { token })
-    const renewed = await callServer(origin, '/login/reauthenticate', { token })
+    const read = await sendRequest(origin, '/sponsor/all', { token })
+    const renewed = await sendRequest(origin, '/login/reauthenticate', { token })
 
     disk.free()
     const freed = performance.now()
     await expect.poll(async () => (await write('Written again')).status).toBe(201)
     const msToWrite = Math.round(performance.now() - freed)
-    const healthAgain = await callServer(origin, '/health')
+    const healthAgain = await sendRequest(origin, '/health')
     const sponsors = await listAll<{ name: string }>(origin, '/sponsor/all', 'sponsors', token)
     const found = new Set(sponsors.map(({ name }) => name))
     report('logFull', {
@@ -108,9 +108,9 @@ describe.runIf(canMount && inject('template').kind === 'embedded')('the next fil
     expect([read.status, renewed.status, healthAgain.status]).toEqual([200, 200, 200])
     expect([...found].sort()).toEqual([...acknowledged].sort())
     expect(server.child.exitCode).toBeNull()
-    // its beginning and its end, not every call
+    // its beginning and its end, not every request
     expect(server.output.stderr.trim().split('\n')).toHaveLength(2)
-    expect((await callServer(origin, '/logout', { method: 'POST', token })).status).toBe(200)
+    expect((await sendRequest(origin, '/logout', { method: 'POST', token })).status).toBe(200)
   })
 
   test('is left its room by a file that is stored', async () => {
@@ -156,6 +156,6 @@ describe.runIf(canMount && inject('template').kind === 'embedded')('the next fil
     )
     disk.fill(40 * mebibyte)
     const origin = await spawnServer(environment).ready()
-    expect((await callServer(origin, '/health')).status).toBe(503)
+    expect((await sendRequest(origin, '/health')).status).toBe(503)
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   bannerCalled,
-  callServer,
   ownDatabase,
+  sendRequest,
   signIn,
   spawnServer,
 } from '../../apps/api/test/process/server-process.ts'
@@ -29,7 +29,7 @@ test('a create that is sent again with its key after its process was killed is m
   const create = async (origin: string, token: string, title: string) => {
     sent.add(title)
     const headers = { 'Idempotency-Key': `key-${title}` }
-    const { status, headers: answered } = await callServer(origin, '/banner', {
+    const { status, headers: answered } = await sendRequest(origin, '/banner', {
       method: 'POST',
       token,
       body: bannerCalled(title),

@@ -5,8 +5,8 @@ import { expect, inject, test } from 'vitest'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { openDatabase } from '../../apps/api/src/platform/database/open.ts'
 import {
-  callServer,
   ownDatabase,
+  sendRequest,
   spawnServer,
   temporaryFolder,
 } from '../../apps/api/test/process/server-process.ts'
@@ -54,7 +54,7 @@ test.runIf(inject('template').kind === 'postgres')(
         ]
         const origins = await Promise.all(servers.map(({ ready }) => ready()))
         msToStart.push(Math.round(performance.now() - begin))
-        const health = await Promise.all(origins.map((origin) => callServer(origin, '/health')))
+        const health = await Promise.all(origins.map((origin) => sendRequest(origin, '/health')))
         expect(health.map(({ status }) => status)).toEqual([200, 200])
         found.push(await stepsOf(environment.DATABASE_URL!))
         for (const { child } of servers) child.kill('SIGKILL')

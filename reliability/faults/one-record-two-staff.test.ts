@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => api?.close())
 
 const save = (index: number, id: number, body: Record<string, string>, etag?: string) =>
-  api.call('PATCH', `/api/banner/${id}`, {
+  api.request('PATCH', `/api/banner/${id}`, {
     token: tokens[index]!,
     body,
     headers: etag ? { 'if-match': etag } : {},
   })
 const read = async (id: number) => {
-  const { headers, data } = await api.call<{ banner: { title: string; subtitle: string } }>(
+  const { headers, data } = await api.request<{ banner: { title: string; subtitle: string } }>(
     'GET',
     `/api/banner/${id}`,
     { token: tokens[0]! },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
-import { callServer, ownDatabase, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
+import { ownDatabase, sendRequest, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
 import { report } from '../report.ts'
 
 test.skipIf(inject('template').kind === 'postgres')(
@@ -18,7 +18,7 @@ test.skipIf(inject('template').kind === 'postgres')(
     expect(second.output.stderr).toMatch(
       new RegExp(`^DATA_DIR ${environment.DATA_DIR} is in use by process ${first.child.pid} on .+\\n$`),
     )
-    expect((await callServer(origin, '/banner/all', { token: await signIn(origin) })).status).toBe(200)
+    expect((await sendRequest(origin, '/banner/all', { token: await signIn(origin) })).status).toBe(200)
     expect(await readdir(environment.DATA_DIR!)).toEqual(before)
 
     first.child.kill('SIGKILL')

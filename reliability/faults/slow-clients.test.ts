@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { callServer, ownDatabase, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
+import { ownDatabase, sendRequest, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
 import { measure, report, within } from '../report.ts'
 import { p95 } from './percentile.ts'
 
 const clients = measure({ short: 50, full: 500 })
 const seconds = measure({ short: 2, full: 30 })
-/** A call every 50 ms, which is more than a busy office makes. */
+/** A request every 50 ms, which is more than a busy office makes. */
 const pauseMs = 50
 
 const beginnings = [
@@ -46,7 +46,7 @@ test('others are served while many clients send their requests byte by byte', {
   const times: number[] = []
   while (performance.now() - connected < seconds * 1000) {
     const begin = performance.now()
-    const { status } = await callServer(origin, '/banner/all', { token })
+    const { status } = await sendRequest(origin, '/banner/all', { token })
     times.push(performance.now() - begin)
     expect(status).toBe(200)
     await wait(pauseMs)

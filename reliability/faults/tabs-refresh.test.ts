@@ -15,11 +15,11 @@ test('no tab is signed out when all of them refresh at once', async () => {
   let { token } = await api.signIn()
   let signedOut = 0
   for (let round = 0; round < rounds; round += 1) {
-    const refresh = () => api.call<{ token: string }>('GET', '/api/login/reauthenticate', { token })
+    const refresh = () => api.request<{ token: string }>('GET', '/api/login/reauthenticate', { token })
     const renewals = await Promise.all(Array.from({ length: tabs }, refresh))
     const tokens = [token, ...renewals.map(({ data }) => data.token)]
-    const calls = await Promise.all(tokens.map((one) => api.call('GET', '/api/user/me', { token: one })))
-    signedOut += [...renewals, ...calls].filter(({ status }) => status !== 200).length
+    const answers = await Promise.all(tokens.map((one) => api.request('GET', '/api/user/me', { token: one })))
+    signedOut += [...renewals, ...answers].filter(({ status }) => status !== 200).length
     token = renewals[round % tabs]!.data.token
   }
   report('tabsRefresh', { rounds, 'refreshes at once': tabs, 'signed out': signedOut })

@@ -1,11 +1,11 @@
-import type { Access } from '@vernissage/contract/calls'
+import type { Access } from '@vernissage/contract/endpoint'
 import { UserType } from '@vernissage/contract/enums'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createJuror } from '../../apps/api/test/calls/judging.ts'
-import { calls } from '../../apps/api/test/every-call/calls.ts'
-import { everything } from '../../apps/api/test/every-call/everything.ts'
+import { everyEndpoint } from '../../apps/api/test/every-endpoint/endpoints.ts'
+import { everything } from '../../apps/api/test/every-endpoint/everything.ts'
 import { beginRequest } from '../../apps/api/test/late-body.ts'
+import { createJuror } from '../../apps/api/test/open-calls/judging.ts'
 import { measure, report } from '../report.ts'
 import { endsOfJurorSession, endsOfSession } from './support/ends-of-session.ts'
 import { readKnownIds } from './support/known-ids.ts'
@@ -20,7 +20,7 @@ let writes: { ofAccounts: Operation[]; ofJurors: Operation[] }
 let requests: Map<Operation, Request>
 
 const namesOf = (isTheirs: (access: Access) => boolean) =>
-  calls
+  everyEndpoint
     .filter(({ method, access }) => method !== 'GET' && isTheirs(access))
     .map(({ method, path }) => `${method} /api${path}`)
 const guarded = {
@@ -50,10 +50,10 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Signed in, and remembered by the process from a call before. */
+/** Signed in, and remembered by the process from a request before. */
 const known = async () => {
   const account = await api.signIn()
-  expect((await api.call('GET', '/api/user/me', { token: account.token })).status).toBe(200)
+  expect((await api.request('GET', '/api/user/me', { token: account.token })).status).toBe(200)
   return account
 }
 
@@ -128,7 +128,7 @@ const bodiesOf: Record<string, Record<string, unknown>[]> = {
   ],
 }
 
-/** Whether the call writes accounts, rights or passwords; asking for an upload address does not. */
+/** Whether the request writes accounts, rights or passwords; asking for an upload address does not. */
 const toAccounts = ({ method, path }: Operation) =>
   /^\/api\/(user|artist|person|changelog)(\/|$)/.test(path) &&
   !(method === 'POST' && /\/(image|file)$/.test(path))
@@ -140,16 +140,16 @@ test('no account is written by a session that has just ended on another process'
   const { token, id_user } = await known()
   await api.db.updateTable('session').set({ ended_at: new Date() }).where('user_id', '=', id_user).execute()
   const before = await everything(api, ['login_attempt', 'login_address'])
-  const calls = writes.ofAccounts.filter(toAccounts).flatMap((write) => {
+  const everyEndpoint = writes.ofAccounts.filter(toAccounts).flatMap((write) => {
     const { method, path } = write
     const { url, headers, payload } = requests.get(write)!
     return (bodiesOf[`${method} ${path}`] ?? [payload]).map((body) => ({ method, url, headers, body }))
   })
-  for (const { method, url, headers, body } of calls) {
-    const { error } = await api.call(method, url, { token, headers, ...(body && { body }) })
+  for (const { method, url, headers, body } of everyEndpoint) {
+    const { error } = await api.request(method, url, { token, headers, ...(body && { body }) })
     expect([method, url, error?.code]).toEqual([method, url, 103])
   }
-  expect((await api.call('GET', '/api/user/me', { token })).status).toBe(200)
+  expect((await api.request('GET', '/api/user/me', { token })).status).toBe(200)
   expect(await everything(api, ['login_attempt', 'login_address'])).toEqual(before)
-  report('endedElsewhere', { writes: calls.length, refused: calls.length })
+  report('endedElsewhere', { writes: everyEndpoint.length, refused: everyEndpoint.length })
 })

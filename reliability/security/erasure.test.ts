@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => api?.close())
 
 const patch = (id: number, body: Record<string, unknown>) =>
-  api.call('PATCH', `/api/user/${id}`, { token, body })
+  api.request('PATCH', `/api/user/${id}`, { token, body })
 const erase = async (email: string) =>
-  (await api.call('DELETE', `/api/person?email=${encodeURIComponent(email)}`, { token })).status
+  (await api.request('DELETE', `/api/person?email=${encodeURIComponent(email)}`, { token })).status
 
 /** An editor who has changed a record. */
 const makeColleague = async () => {
   const colleague = await api.signIn(UserType.editor)
   const banner = await api.createBanner()
-  await api.call('PATCH', `/api/banner/${banner}`, { token: colleague.token, body: { title: 'Theirs' } })
+  await api.request('PATCH', `/api/banner/${banner}`, { token: colleague.token, body: { title: 'Theirs' } })
   return colleague
 }
 
@@ -36,7 +36,7 @@ const ask = async (email: string) => {
     date: '2026-03-05',
     message: 'Nora Vidal asks',
   }
-  await api.call('POST', '/api/contactrequest', { token, body })
+  await api.request('POST', '/api/contactrequest', { token, body })
 }
 
 const linesLeft = async (colleague: number) => {
@@ -73,7 +73,7 @@ test('an erasure reaches nothing of colleagues, living or former, and leaves its
     ])
     await patch(given.id_user, { email: given.email })
     expect(await erase(address)).toBe(200)
-    await api.call('DELETE', `/api/user/${former.id_user}`, { token })
+    await api.request('DELETE', `/api/user/${former.id_user}`, { token })
     expect(await erase(former.email)).toBe(200)
     if ((await countErasures()) - before === (first === 200 ? 3 : 2)) found.lines += 1
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { callServer, ownDatabase, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
+import { ownDatabase, sendRequest, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
 import { startTestApp } from '../../apps/api/test/test-app.ts'
 import { isSoak, measure, report, within } from '../report.ts'
 import { type JsonSchema, type Operation, readOperations } from './support/operations.ts'
@@ -37,7 +37,7 @@ const send = async (
   { method, path, body, type = 'application/json', length }: Excess,
 ) => {
   const start = performance.now()
-  const call = request(origin + path, {
+  const sent = request(origin + path, {
     method,
     agent: false,
     headers: {
@@ -50,14 +50,14 @@ const send = async (
   })
   // The server may hang up while what it does not want is still on its way.
   const cutOff = new Promise<[{ statusCode: number; resume: () => void }]>((resolve) => {
-    call.on('error', () => resolve([{ statusCode: 499, resume: () => undefined }]))
+    sent.on('error', () => resolve([{ statusCode: 499, resume: () => undefined }]))
   })
-  if (length) call.write(body)
-  else call.end(body)
-  const [response] = await Promise.race([once(call, 'response'), cutOff])
+  if (length) sent.write(body)
+  else sent.end(body)
+  const [response] = await Promise.race([once(sent, 'response'), cutOff])
   const ms = performance.now() - start
   response.resume()
-  call.destroy()
+  sent.destroy()
   return { status: response.statusCode as number, ms }
 }
 
@@ -183,49 +183,49 @@ test.skipIf(process.platform !== 'linux')(
     const origin = await server.ready()
     const pid = server.child.pid!
     const token = await signIn(origin)
-    const { data } = await callServer(origin, '/banner', {
+    const { data } = await sendRequest(origin, '/banner', {
       method: 'POST',
       token,
       body: { date: '2026-11-21', title: 'T', subtitle: 'S', web_link: 'w', app_link: 'a' },
     })
     const record = `/banner/${(data as unknown as { banner: { id_banner: number } }).banner.id_banner}`
-    const ready = async (call: Excess) => {
-      if (!call.isUpload) return call
+    const ready = async (sent: Excess) => {
+      if (!sent.isUpload) return sent
       const body = { name: 'web_image', ext: 'png' }
-      const { data } = await callServer(origin, `${record}/image`, { method: 'POST', token, body })
-      return { ...call, path: String(data.url).replace(origin, '') }
+      const { data } = await sendRequest(origin, `${record}/image`, { method: 'POST', token, body })
+      return { ...sent, path: String(data.url).replace(origin, '') }
     }
 
     const figures: Record<string, string> = {}
     const worst = { ms: 0, MiB: 0 }
-    let requests = 0
-    for (const [what, calls] of Object.entries(excesses())) {
-      // the first calls of a kind compile what judges them
-      for (const call of calls.slice(0, 30)) await send(origin, token, await ready(call))
+    let count = 0
+    for (const [what, requests] of Object.entries(excesses())) {
+      // the first requests of a kind compile what judges them
+      for (const sent of requests.slice(0, 30)) await send(origin, token, await ready(sent))
       let slowest = 0
       let grown = 0
-      for (const call of calls) {
-        requests += 1
-        const prepared = await ready(call)
+      for (const sent of requests) {
+        count += 1
+        const prepared = await ready(sent)
         resetPeak(pid)
         const before = memoryOf(pid, 'VmRSS')
         const { status, ms } = await send(origin, token, prepared)
         grown = Math.max(grown, memoryOf(pid, 'VmHWM') - before)
-        const shown = `${what}: ${call.path.slice(0, 60)}`
+        const shown = `${what}: ${sent.path.slice(0, 60)}`
         expect([shown, status >= 400 && status < 500]).toEqual([shown, true])
         let least = ms
         // What other programs take of the machine differs from try to try; what the refusal takes does not.
         for (let again = 0; again < 4 && least > mostMs / 2; again += 1)
-          least = Math.min(least, (await send(origin, token, await ready(call))).ms)
+          least = Math.min(least, (await send(origin, token, await ready(sent))).ms)
         slowest = Math.max(slowest, least)
       }
       figures[what] = `${Math.round(slowest)} ms, ${Math.round(grown)} MiB`
       worst.ms = Math.max(worst.ms, slowest)
       worst.MiB = Math.max(worst.MiB, grown)
     }
-    report('excess', { requests, ...figures })
+    report('excess', { calls: count, ...figures })
     expect(worst.ms).toBeLessThan(mostMs)
     expect(worst.MiB).toBeLessThan(mostMiB)
-    expect((await callServer(origin, '/health')).status).toBe(200)
+    expect((await sendRequest(origin, '/health')).status).toBe(200)
   },
 )

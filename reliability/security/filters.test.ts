@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const find = (filter: unknown) =>
-  api.call<{ banners: Banner[]; count: number }>(
+  api.request<{ banners: Banner[]; count: number }>(
     'GET',
     `/api/banner/all?filter=${encodeURIComponent(JSON.stringify(filter))}`,
     { token },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import {
   bannerCalled,
-  callServer,
   ownDatabase,
+  sendRequest,
   signIn,
   spawnServer,
 } from '../../apps/api/test/process/server-process.ts'
@@ -38,8 +38,8 @@ test.skipIf(inject('template').kind === 'postgres')(
     const server = spawnServer(environment)
     const origin = await server.ready()
     const token = await signIn(origin)
-    await callServer(origin, '/banner', { method: 'POST', token, body: bannerCalled('With a picture') })
-    const { data } = await callServer(origin, '/banner/1/image', {
+    await sendRequest(origin, '/banner', { method: 'POST', token, body: bannerCalled('With a picture') })
+    const { data } = await sendRequest(origin, '/banner/1/image', {
       method: 'POST',
       token,
       body: { name: 'web_image', ext: 'png' },

@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCall, mailedToken } from '../../apps/api/test/calls/open-calls.ts'
+import { createOpenCall, mailedToken } from '../../apps/api/test/open-calls/open-calls.ts'
 import { startTestApp, type TestApp } from '../../apps/api/test/test-app.ts'
 import { report } from '../report.ts'
 
 /* The pages that anybody can open, and the forms that anybody can send. */
 
 let api: TestApp
-let call: Awaited<ReturnType<typeof createCall>>
+let openCall: Awaited<ReturnType<typeof createOpenCall>>
 
 const markup = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`
 const own = { origin: 'http://localhost:80', host: 'localhost:80' }
 
 beforeAll(async () => {
   api = await startTestApp()
-  call = await createCall(api, 'exhibition', { title: markup, description: `${markup}\n\n\${alert(1)}` })
+  openCall = await createOpenCall(api, 'exhibition', {
+    title: markup,
+    description: `${markup}\n\n\${alert(1)}`,
+  })
 })
 afterAll(() => api.close())
 
@@ -39,7 +42,7 @@ const ask = async (path: string, { headers = {}, form, cookie }: Asked = {}) => 
   return { status: answer.statusCode, headers: answer.headers, body: answer.body }
 }
 
-const callPath = () => `/call/exhibitions/${call.url}`
+const openCallPath = () => `/call/exhibitions/${openCall.url}`
 
 /** Begins an application on the page; answers its cookie. */
 const begin = async (values: Record<string, string> = {}) => {
@@ -50,7 +53,7 @@ const begin = async (values: Record<string, string> = {}) => {
     consent: '1',
     ...values,
   }
-  const { status, headers } = await ask(callPath(), { form })
+  const { status, headers } = await ask(openCallPath(), { form })
   expect(status).toBe(303)
   const [setCookie] = [headers['set-cookie']].flat()
   return { cookie: setCookie!.split(';')[0]!, setCookie: setCookie!, email: form.email }
@@ -73,7 +76,7 @@ test('a form that another site sends is refused on every page, and changes nothi
     { origin: 'http://localhost:80.evil.example' },
   ]
   const paths = [
-    callPath(),
+    openCallPath(),
     ...[
       '/submit',
       '/remove',
@@ -113,9 +116,9 @@ test('what staff and applicants have written is text on every page, in attribute
   const workPath = String(added.headers.location).replace(/#.*/, '')
   await ask('/call/application/statement', { form: { statement: markup, biography: markup }, cookie })
   const pages = [
-    await ask(callPath()),
-    await ask(`${callPath()}?language="><script>alert(1)</script>`),
-    await ask(callPath(), { form: { first_name: markup, key: markup } }),
+    await ask(openCallPath()),
+    await ask(`${openCallPath()}?language="><script>alert(1)</script>`),
+    await ask(openCallPath(), { form: { first_name: markup, key: markup } }),
     await ask(`/call/resume/${encodeURIComponent(markup)}`),
     ...(await Promise.all(
       ['', '/person', '/statement', '/works', '/cv', '/remove'].map((path) =>
@@ -136,7 +139,7 @@ test('what staff and applicants have written is text on every page, in attribute
 test('no page runs anything but the product’s own files, lets itself be framed or tells where a reader comes from', async () => {
   const { cookie, setCookie, email } = await begin()
   const token = (await mailedToken(api, email))!
-  for (const path of [callPath(), '/call/application', `/call/resume/${token}`, '/call/nothing']) {
+  for (const path of [openCallPath(), '/call/application', `/call/resume/${token}`, '/call/nothing']) {
     const { headers } = await ask(path, { cookie })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -190,7 +193,7 @@ test('known, unknown and staff addresses are answered alike', async () => {
   const { email: known } = await begin()
   const answers = []
   for (const email of [known, `${crypto.randomUUID()}@artists.test`, 'admin@vernissage.test']) {
-    const { status, headers, body } = await ask(callPath(), {
+    const { status, headers, body } = await ask(openCallPath(), {
       form: { first_name: 'Lena', last_name: 'Okafor', email, consent: '1' },
     })
     answers.push({ status, to: headers.location, body })
@@ -200,12 +203,12 @@ test('known, unknown and staff addresses are answered alike', async () => {
 
 test('values become neither headers nor other addresses to go to', async () => {
   const broken = 'Lena\r\nSet-Cookie: stolen=1'
-  const refused = await ask(callPath(), { form: { first_name: broken, key: broken } })
+  const refused = await ask(openCallPath(), { form: { first_name: broken, key: broken } })
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.headers)).not.toContain('stolen')
   const { cookie } = await begin({ key: 'a\r\nb' })
   for (const path of [
-    `${callPath()}?language=es%0d%0aSet-Cookie:%20stolen=1`,
+    `${openCallPath()}?language=es%0d%0aSet-Cookie:%20stolen=1`,
     '/call//evil.example/%2e%2e',
   ]) {
     const { headers } = await ask(path, { cookie })
@@ -221,7 +224,7 @@ test('values become neither headers nor other addresses to go to', async () => {
 
 test('applications begun from one network are limited, and what was typed is still there', async () => {
   const visit = () =>
-    ask(callPath(), {
+    ask(openCallPath(), {
       form: {
         first_name: 'Visitor',
         last_name: 'Okafor',

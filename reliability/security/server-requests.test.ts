@@ -10,7 +10,7 @@ import { type JsonSchema, type Operation, readOperations } from './support/opera
 import { startTarget } from './support/target.ts'
 import { fieldsOf } from './support/values.ts'
 
-/** Of each call with each address. */
+/** Of each request with each address. */
 const requestsEach = measure({ short: 1, full: 4 })
 
 let target: Awaited<ReturnType<typeof startTarget>>
@@ -53,7 +53,7 @@ const isFreeText = ([name, { type, anyOf, pattern, format }]: [string, JsonSchem
 /** A path with the first record. */
 const addressOf = ({ path }: Operation) => path.replace(/\{\w+\}/g, '1')
 
-test('the server fetches no address that it is given, in any text of any call or in a file', async () => {
+test('the server fetches no address that it is given, in any text of any request or in a file', async () => {
   const { api, send } = target
   const addresses = [
     `${origin}/a.png`,

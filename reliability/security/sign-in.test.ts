@@ -136,7 +136,7 @@ test('an attempt with unknown fields or parameters is refused before its passwor
     ['', { id_user: 1 }],
     ['?again=1', {}],
   ] as const) {
-    const answer = await api.call('POST', `/api/login${query}`, { body: { email, password, ...extra } })
+    const answer = await api.request('POST', `/api/login${query}`, { body: { email, password, ...extra } })
     expect(answer).toMatchObject({ status: 400, error: { code: 201 } })
   }
 })

@@ -29,7 +29,7 @@ const replace = (path, text) => {
 }
 const move = (from, to) => renameSync(at(from), at(to))
 const remove = (path) => rmSync(at(path), { recursive: true })
-/** Waits until a change has been noticed since the last call. */
+/** Waits until a change has been noticed since the last request. */
 const noticed = async () => {
   await expect.poll(() => changes).toBeGreaterThan(0)
   changes = 0

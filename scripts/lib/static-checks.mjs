@@ -14,7 +14,7 @@ const types = (folder, sources = [folder]) => ({
 const checks = [
   types('packages/contract'),
   types('apps/api'),
-  types('apps/api/src/features/calls/pages/browser'),
+  types('apps/api/src/features/open-calls/pages/browser'),
   types('apps/admin'),
   types('.', ['apps/api', 'bench', 'e2e', 'reliability', 'vitest.config.ts']),
   {

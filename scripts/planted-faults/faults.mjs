@@ -24,14 +24,14 @@ export const faults = [
     code: 'administrator: (type) => type === UserType.administrator,',
     planted: 'administrator: (type) => staffTypes.includes(type),',
     project: 'api-postgres',
-    tests: 'apps/api/test/every-call/rights.test.ts',
+    tests: 'apps/api/test/every-endpoint/rights.test.ts',
   },
   {
     fault: 'a write is allowed to an account whose right was taken away since it signed in',
     file: `${api}/platform/auth/callers.ts`,
-    code: 'if (!mayCall[access](account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)',
+    code: 'if (!hasAccess[access](account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)',
     planted:
-      'if (!mayCall[access](account.user_type_id) && accounts.length > 9) throw new ApiError(ErrorCode.notAuthorized)',
+      'if (!hasAccess[access](account.user_type_id) && accounts.length > 9) throw new ApiError(ErrorCode.notAuthorized)',
     project: 'api-postgres',
     tests: `${api}/features/users/rights.test.ts`,
   },
@@ -81,41 +81,41 @@ export const faults = [
     code: 'const headers = { tag, isPublic: false,',
     planted: 'const headers = { tag, isPublic: true,',
     project: 'api-postgres',
-    tests: `${api}/features/judging/jury/blindness.test.ts`,
+    tests: `${api}/features/open-calls/judging/jury/blindness.test.ts`,
   },
   {
     fault: 'the last word of a name stays in the texts of a blind round',
-    file: `${api}/features/judging/jury/masking.ts`,
+    file: `${api}/features/open-calls/judging/jury/masking.ts`,
     code: '.filter((words) => words.length > 0)\n  const whole',
     planted: '.filter((words) => words.length > 0)\n    .slice(0, 2)\n  const whole',
     project: 'api',
-    tests: `${api}/features/judging/jury/masking.test.ts`,
+    tests: `${api}/features/open-calls/judging/jury/masking.test.ts`,
   },
 
   // counts and statistics
   {
     fault: 'a wait list takes an order that was made before an application came to it',
-    file: `${api}/features/judging/decision/waitlist.ts`,
+    file: `${api}/features/open-calls/judging/decision/waitlist.ts`,
     code: 'ids.length === waiting.size && new Set',
     planted: 'ids.length <= waiting.size && new Set',
     project: 'api-postgres',
-    tests: `${api}/features/judging/decision/waitlist.test.ts`,
+    tests: `${api}/features/open-calls/judging/decision/waitlist.test.ts`,
   },
   {
     fault: 'the agreement of a jury counts values without a second opinion',
-    file: `${api}/features/judging/results/statistics.ts`,
+    file: `${api}/features/open-calls/judging/results/statistics.ts`,
     code: 'const pairable = units.filter((values) => values.length > 1)',
     planted: 'const pairable = units.filter((values) => values.length > 2)',
     project: 'api',
-    tests: `${api}/features/judging/results/statistics.test.ts`,
+    tests: `${api}/features/open-calls/judging/results/statistics.test.ts`,
   },
   {
     fault: 'a conflict of interest counts in the result of an application',
-    file: `${api}/features/judging/results/adding-up.ts`,
+    file: `${api}/features/open-calls/judging/results/adding-up.ts`,
     code: 'const free = assignments.filter(({ conflict }) => conflict === 0)',
     planted: 'const free = assignments.filter(({ conflict }) => conflict >= 0)',
     project: 'api-postgres',
-    tests: `${api}/features/judging/results/results.test.ts`,
+    tests: `${api}/features/open-calls/judging/results/results.test.ts`,
   },
   {
     fault: 'all criteria count alike, whatever their weights',
@@ -127,11 +127,11 @@ export const faults = [
   },
   {
     fault: 'a distribution leaves one juror with more applications than another',
-    file: `${api}/features/judging/distribute.ts`,
+    file: `${api}/features/open-calls/judging/distribute.ts`,
     code: '  level(board, jurors)\n  return',
     planted: '  return',
     project: 'api',
-    tests: `${api}/features/judging/distribute.test.ts`,
+    tests: `${api}/features/open-calls/judging/distribute.test.ts`,
   },
   {
     fault: 'statistics leave out the last day of their range',
@@ -283,11 +283,11 @@ export const faults = [
   },
   {
     fault: 'a score that a juror pressed meanwhile is taken for saved',
-    file: `${admin}/features/jury/outbox.ts`,
+    file: `${admin}/features/open-calls/jury/outbox.ts`,
     code: 'if (entries[name]?.stamp !== write.stamp) return',
     planted: 'if (entries[name] === undefined) return',
     project: 'admin',
-    tests: `${admin}/features/jury/outbox.test.ts`,
+    tests: `${admin}/features/open-calls/jury/outbox.test.ts`,
   },
 
   // imports, mail, open calls
@@ -321,7 +321,7 @@ export const faults = [
     code: 'if ((await waitFor(ofLinks, key)) === 0) return true',
     planted: 'if ((await waitFor(ofLinks, key)) >= 0) return true',
     project: 'api-postgres',
-    tests: `${api}/features/calls/drafts/drafts.test.ts`,
+    tests: `${api}/features/open-calls/drafts/drafts.test.ts`,
   },
   {
     fault: 'a call that ends today is closed in the morning',
@@ -361,7 +361,7 @@ export const faults = [
   },
   {
     fault: 'what was pressed on the board and not saved is lost by a reload',
-    file: `${admin}/features/judging/board/saving/saving.ts`,
+    file: `${admin}/features/open-calls/judging/board/saving/saving.ts`,
     code: 'JSON.stringify(next.entries))',
     planted: 'JSON.stringify([]))',
     project: 'e2e',
@@ -369,11 +369,11 @@ export const faults = [
   },
   {
     fault: 'what an applicant types after a save whose answer was lost looks like the version of another tab',
-    file: `${api}/features/calls/pages/browser/saving.ts`,
+    file: `${api}/features/open-calls/pages/browser/saving.ts`,
     code: 'unanswered ??= savable(form, isLeft)',
     planted: 'unanswered = savable(form, isLeft)',
     project: 'e2e',
-    tests: 'e2e/calls/saving.test.ts',
+    tests: 'e2e/open-calls/saving.test.ts',
   },
   {
     fault: 'what a finger presses is as small as for a mouse',

@@ -25,7 +25,7 @@ import type { ScreenPart } from './lib/i18n/i18n.ts'
 interface Kind {
   /** What one is called. */
   name: Label
-  /** Loads what its call of changes takes, and its list fields; absent where its history puts nothing back. */
+  /** Loads what its request of changes takes, and its list fields; absent where its history puts nothing back. */
   form?: () => Promise<{ patch: z.ZodType; fields: ListFields }>
 }
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import { createSharedWork } from '../src/platform/call.ts'
 import type { Executor } from '../src/platform/database/database.ts'
+import { createSharedWork } from '../src/platform/request-context.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { mediaFolder } from '../src/platform/storage/storage.ts'
 

@@ -6,28 +6,8 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { bulkActionHandlers, createBulkActions } from './features/bulk-actions/bulk-actions.ts'
 import { createDecidedItems } from './features/bulk-actions/decided-items.ts'
 import { createBulkActionStore } from './features/bulk-actions/store.ts'
-import { type AdmissionNeeds, createAdmissionSteps } from './features/calls/drafts/admission.ts'
-import { createAdmission } from './features/calls/drafts/admission-runner.ts'
-import { choiceHandlers, createChoices } from './features/calls/drafts/choices.ts'
-import { createDrafts } from './features/calls/drafts/drafts.ts'
-import { createArrivals, draftFileSetters } from './features/calls/drafts/files.ts'
-import { draftHandlers } from './features/calls/drafts/handlers.ts'
-import { createDraftMails } from './features/calls/drafts/mails.ts'
-import { countBeginnings } from './features/calls/drafts/on-the-way.ts'
-import { createPictureMails } from './features/calls/drafts/picture-mails.ts'
-import { draftQuota } from './features/calls/drafts/quota.ts'
-import { createReminders } from './features/calls/drafts/reminders.ts'
-import { onTheWayHandlers } from './features/calls/drafts/staff-handlers.ts'
-import { createStaffLetters } from './features/calls/drafts/staff-letters.ts'
-import { createWaitingReminders } from './features/calls/drafts/waiting-reminders.ts'
-import { callPages } from './features/calls/pages/routes.ts'
 import { exportRoutes } from './features/exports/exports.ts'
 import { createImports, importHandlers, importRoutes } from './features/import/files/imports.ts'
-import { callExportRoutes } from './features/judging/exports/routes.ts'
-import { juryHandlers } from './features/judging/jury/jury.ts'
-import { findJuryPicture } from './features/judging/jury/pictures.ts'
-import { jurySessionHandlers } from './features/judging/jury-session.ts'
-import { isJudging } from './features/judging/round-members.ts'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
 import { listViewHandlers } from './features/list-views/list-views.ts'
 import { createAnswers } from './features/mail/letters/answers.ts'
@@ -43,6 +23,26 @@ import { countTrouble } from './features/mail/trouble.ts'
 import { createDailyMail } from './features/notices/daily-mail.ts'
 import { lookForNotices } from './features/notices/looking.ts'
 import { notices } from './features/notices/writing.ts'
+import { type AdmissionNeeds, createAdmissionSteps } from './features/open-calls/drafts/admission.ts'
+import { createAdmission } from './features/open-calls/drafts/admission-runner.ts'
+import { choiceHandlers, createChoices } from './features/open-calls/drafts/choices.ts'
+import { createDrafts } from './features/open-calls/drafts/drafts.ts'
+import { createArrivals, draftFileSetters } from './features/open-calls/drafts/files.ts'
+import { draftHandlers } from './features/open-calls/drafts/handlers.ts'
+import { createDraftMails } from './features/open-calls/drafts/mails.ts'
+import { countBeginnings } from './features/open-calls/drafts/on-the-way.ts'
+import { createPictureMails } from './features/open-calls/drafts/picture-mails.ts'
+import { draftQuota } from './features/open-calls/drafts/quota.ts'
+import { createReminders } from './features/open-calls/drafts/reminders.ts'
+import { onTheWayHandlers } from './features/open-calls/drafts/staff-handlers.ts'
+import { createStaffLetters } from './features/open-calls/drafts/staff-letters.ts'
+import { createWaitingReminders } from './features/open-calls/drafts/waiting-reminders.ts'
+import { openCallExportRoutes } from './features/open-calls/judging/exports/routes.ts'
+import { juryHandlers } from './features/open-calls/judging/jury/jury.ts'
+import { findJuryPicture } from './features/open-calls/judging/jury/pictures.ts'
+import { jurySessionHandlers } from './features/open-calls/judging/jury-session.ts'
+import { isJudging } from './features/open-calls/judging/round-members.ts'
+import { openCallPages } from './features/open-calls/pages/routes.ts'
 import { createChangeReader, createPresence } from './features/presence/presence.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
 import { sessionHandlers } from './features/session/session.ts'
@@ -64,14 +64,14 @@ import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
 import { inApi } from './platform/folders.ts'
 import { serveAdmin } from './platform/http/admin-site.ts'
-import { answerSerializer, registerCalls } from './platform/http/calls.ts'
+import { answerSerializer, registerEndpoints } from './platform/http/endpoints.ts'
 import { answerFailures, answerUnusual } from './platform/http/failures.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/headers.ts'
 import { answerCreatesOnce } from './platform/http/idempotent-creates.ts'
 import { parseJsonBodies } from './platform/http/json-bodies.ts'
 import {
   hangUpOnSlowSenders,
-  limitCalls,
+  limitRequests,
   refuseUnderPressure,
   refuseWritesWithoutRoom,
 } from './platform/http/limits/limits.ts'
@@ -84,7 +84,7 @@ import { createVariants } from './platform/media/variants.ts'
 import { createQueue, fromSeven } from './platform/queue/queue.ts'
 import { createSignals } from './platform/signals/signals.ts'
 import { codedStorage, type Storage } from './platform/storage/storage.ts'
-import { createOriginOf, uploadRoutes } from './platform/uploads/file-calls.ts'
+import { createOriginOf, uploadRoutes } from './platform/uploads/file-handlers.ts'
 import { createUploads } from './platform/uploads/uploads.ts'
 import { createJudging, createResources } from './resources.ts'
 
@@ -113,7 +113,7 @@ export const buildApp = async ({
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerSerializer({ isValidated: !config.isProduction }))
-  limitCalls(app)
+  limitRequests(app)
   answerFailures(app)
   parseJsonBodies(app)
   closeWhileDraining(app, isDraining)
@@ -197,7 +197,7 @@ export const buildApp = async ({
   const letters = createLetters({
     db,
     outbox,
-    onUnwritten: (trx, call) => notices.letterFailed(trx, { ...call, sentBy: null }),
+    onUnwritten: (trx, openCall) => notices.letterFailed(trx, { ...openCall, sentBy: null }),
     platformName,
     secret: tokenSecret,
     origin,
@@ -262,7 +262,7 @@ export const buildApp = async ({
     db,
     store: actions,
     imports,
-    calls: handlers,
+    handlers: handlers,
     many: resources.many,
     links: resources.links,
     undoDecision: judging.undoDecision,
@@ -298,9 +298,9 @@ export const buildApp = async ({
           answerFile,
         }),
       )
-      await api.register(callExportRoutes({ db, storage, originOf, answerFile }))
+      await api.register(openCallExportRoutes({ db, storage, originOf, answerFile }))
       await api.register(importRoutes(imports, { db, sessions }))
-      registerCalls(api, {
+      registerEndpoints(api, {
         ...platformHandlers({ db, requireRoom, isDraining, config }),
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),
         ...sessionHandlers({ db, passwords, tokens, sessions, throttle }),
@@ -312,7 +312,7 @@ export const buildApp = async ({
         ...handlers,
         ...bulkActionHandlers(bulkActions),
         ...importHandlers(imports, bulkActions),
-        ...listViewHandlers({ db, calls: handlers }),
+        ...listViewHandlers({ db, handlers: handlers }),
         ...mailHandlers({
           db,
           config: config.mail,
@@ -330,7 +330,7 @@ export const buildApp = async ({
     prefix: '/media',
   })
   await app.register(
-    callPages({ db, drafts, answers, throttle: createPageThrottle(pool), originOf, config, room }),
+    openCallPages({ db, drafts, answers, throttle: createPageThrottle(pool), originOf, config, room }),
     {
       prefix: '/call',
     },

@@ -21,8 +21,6 @@ import {
 } from './features/artworks/artworks.ts'
 import { artworkBatches, createArtworks, removeArtwork } from './features/artworks/store.ts'
 import type { createDecidedItems } from './features/bulk-actions/decided-items.ts'
-import { onTheWayCounts, staffChoices } from './features/calls/drafts/on-the-way.ts'
-import { createWaiting } from './features/calls/drafts/waiting.ts'
 import { deskHandlers } from './features/desk/desk.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
 import {
@@ -39,20 +37,22 @@ import {
   homeSectionHandlers,
 } from './features/home-content/home-content.ts'
 import type { ImportTarget } from './features/import/target.ts'
-import { boardHandlers } from './features/judging/board/handlers.ts'
-import { createDecisions } from './features/judging/decision/decisions.ts'
-import { decisionHandlers } from './features/judging/decision/handlers.ts'
-import { createOpinions } from './features/judging/decision/opinions.ts'
-import { createWaitlist } from './features/judging/decision/waitlist.ts'
-import { callFiguresHandlers } from './features/judging/figures/figures.ts'
-import { judgingRoundHandlers } from './features/judging/judging.ts'
-import { jurorHandlers } from './features/judging/jurors.ts'
-import { resultsHandlers } from './features/judging/results/results.ts'
-import { scoreSheetHandlers } from './features/judging/results/score-sheet.ts'
 import { createMagazineRepository, magazineHandlers, magazineJudged } from './features/magazines/magazines.ts'
 import { createMasterclasses, masterclassHandlers } from './features/masterclasses/masterclasses.ts'
 import { noticeHandlers } from './features/notices/notices.ts'
 import { notices } from './features/notices/writing.ts'
+import { onTheWayCounts, staffChoices } from './features/open-calls/drafts/on-the-way.ts'
+import { createWaiting } from './features/open-calls/drafts/waiting.ts'
+import { boardHandlers } from './features/open-calls/judging/board/handlers.ts'
+import { createDecisions } from './features/open-calls/judging/decision/decisions.ts'
+import { decisionHandlers } from './features/open-calls/judging/decision/handlers.ts'
+import { createOpinions } from './features/open-calls/judging/decision/opinions.ts'
+import { createWaitlist } from './features/open-calls/judging/decision/waitlist.ts'
+import { openCallFiguresHandlers } from './features/open-calls/judging/figures/figures.ts'
+import { judgingRoundHandlers } from './features/open-calls/judging/judging.ts'
+import { jurorHandlers } from './features/open-calls/judging/jurors.ts'
+import { resultsHandlers } from './features/open-calls/judging/results/results.ts'
+import { scoreSheetHandlers } from './features/open-calls/judging/results/score-sheet.ts'
 import { preferencesHandlers } from './features/preferences/preferences.ts'
 import { privacyHandlers } from './features/privacy/privacy.ts'
 import {
@@ -70,7 +70,7 @@ import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
 import type { ManyLinks, ManyRecords } from './platform/records/many-records.ts'
 import type { RecordKey } from './platform/records/record-store.ts'
-import type { FileServices } from './platform/uploads/file-calls.ts'
+import type { FileServices } from './platform/uploads/file-handlers.ts'
 import type { FileSetter } from './platform/uploads/record-files.ts'
 
 interface Dependencies {
@@ -86,7 +86,7 @@ const judgedPrograms = { exhibition: exhibitionJudged, magazine: magazineJudged 
 
 /**
  * Wires the resources: how an uploaded file gets into each, by entity, what a bulk action needs of them, and the functions
- * that answer their calls.
+ * that answer their requests.
  */
 export const createResources = ({ db, passwords, sessions, jurorSessions, isMailed }: Dependencies) => {
   const banners = createBanners(db)
@@ -184,7 +184,7 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
       ...boardHandlers(db, createWaiting(db)),
       ...paymentHandlers(db),
       ...statisticsHandlers(createStatisticsRepository(db)),
-      ...callFiguresHandlers(db, onTheWayCounts),
+      ...openCallFiguresHandlers(db, onTheWayCounts),
       ...resultsHandlers(db),
       ...scoreSheetHandlers(db),
       ...deskHandlers(db, staffChoices(isMailed)),

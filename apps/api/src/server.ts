@@ -25,7 +25,7 @@ const announce = (made: { email: string; password: string } | null) => {
   if (made) console.log(`sign in with ${made.email} and ${made.password} (shown this once)`)
 }
 
-/** A migration of a large table takes longer than a statement of a call may. */
+/** A migration of a large table takes longer than a statement of a request may. */
 const migrateInTime = async ({ db }: OpenDatabase, { databaseUrl, dataDir }: Config) => {
   if (!databaseUrl || (await lastMigration(db)) === (await knownMigrations()).at(-1)) return migrate(db)
   const patient = await openDatabase({ databaseUrl, dataFolder: dataDir, hasTime: true }, () => undefined)
@@ -90,7 +90,7 @@ const start = async () => {
     if (draining) return
     draining = true
     stopControl?.()
-    // Calls that are not answered by then are cut off.
+    // Requests that are not answered by then are cut off.
     void setTimeout(drainMs, undefined, { ref: false }).then(() => process.exit(0))
     await setTimeout(lastAnswersMs)
     // Lets received requests be read first: closing a connection with an unread request resets it.

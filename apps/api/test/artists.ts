@@ -11,22 +11,22 @@ export const artistFields = () => ({
   gender_id: 2,
 })
 
-/** The calls about artists, and what the log says of one. `signedIn` is asked at each call: tests are read before the API is there. */
-export const artistCalls = (signedIn: () => { api: TestApp; token: string }) => {
-  const call = <Data>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) => {
+/** The requests about artists, and what the log says of one. `signedIn` is asked at each request: tests are read before the API is there. */
+export const artistEndpoints = (signedIn: () => { api: TestApp; token: string }) => {
+  const request = <Data>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) => {
     const { api, token } = signedIn()
-    return api.call<Data>(method, `/api/artist${path}`, {
+    return api.request<Data>(method, `/api/artist${path}`, {
       token,
       headers,
       ...(body && { body: { ...body } }),
     })
   }
   return {
-    add: (body = {}) => call<{ artist: Artist }>('POST', '', { ...artistFields(), ...body }),
-    read: (id: number) => call<{ artist: Artist }>('GET', `/${id}`),
+    add: (body = {}) => request<{ artist: Artist }>('POST', '', { ...artistFields(), ...body }),
+    read: (id: number) => request<{ artist: Artist }>('GET', `/${id}`),
     change: (id: number, body: object, headers = {}) =>
-      call<{ artist: Artist }>('PATCH', `/${id}`, body, headers),
-    list: (query: string) => call<{ artists: ArtistRow[]; count: number }>('GET', `/all?${query}`),
+      request<{ artist: Artist }>('PATCH', `/${id}`, body, headers),
+    list: (query: string) => request<{ artists: ArtistRow[]; count: number }>('GET', `/all?${query}`),
     linesOf: (id: number) =>
       signedIn()
         .api.db.selectFrom('change_log')

@@ -7,13 +7,13 @@ interface Answer {
   bulk_action: BulkActionRead
 }
 
-/** The calls of bulk actions, made by an administrator unless another token is given. */
+/** The requests of bulk actions, made by an administrator unless another token is given. */
 export const bulkActionsOf = (api: TestApp, token: string) => {
   const choose = (body: BulkActionCreate, by = token) =>
-    api.call<Answer>('POST', '/api/bulkaction', { token: by, body: { ...body } })
+    api.request<Answer>('POST', '/api/bulkaction', { token: by, body: { ...body } })
 
   const read = async (id: number) =>
-    (await api.call<Answer>('GET', `/api/bulkaction/${id}`, { token })).data.bulk_action
+    (await api.request<Answer>('GET', `/api/bulkaction/${id}`, { token })).data.bulk_action
 
   /** Reads the action until it is in one of the states. */
   const reach = (id: number, ...states: BulkActionRead['state'][]): Promise<BulkActionRead> =>
@@ -31,7 +31,7 @@ export const bulkActionsOf = (api: TestApp, token: string) => {
   }
 
   const press = async (id: number, what: 'start' | 'stop' | 'undo', by = token) => {
-    const { status, data, error } = await api.call<Answer>('POST', `/api/bulkaction/${id}/${what}`, {
+    const { status, data, error } = await api.request<Answer>('POST', `/api/bulkaction/${id}/${what}`, {
       token: by,
     })
     return { status, error, action: data?.bulk_action }
@@ -58,12 +58,12 @@ export const bulkActionsOf = (api: TestApp, token: string) => {
 
     /** The undo of an action, checked and not started. */
     checkUndo: async (id: number, by = token) => {
-      const { data } = await api.call<Answer>('POST', `/api/bulkaction/${id}/undo?check=1`, { token: by })
+      const { data } = await api.request<Answer>('POST', `/api/bulkaction/${id}/undo?check=1`, { token: by })
       return reach(data.bulk_action.id_bulk_action, 'checked')
     },
 
     refusedOf: async (id: number) => {
-      const { data } = await api.call<{ refused: { record_id: number; code: number }[] }>(
+      const { data } = await api.request<{ refused: { record_id: number; code: number }[] }>(
         'GET',
         `/api/bulkaction/${id}/refused`,
         { token },
@@ -72,7 +72,7 @@ export const bulkActionsOf = (api: TestApp, token: string) => {
     },
 
     changedOf: async (id: number) => {
-      const { data } = await api.call<{ changed: { record_id: number }[]; count: number }>(
+      const { data } = await api.request<{ changed: { record_id: number }[]; count: number }>(
         'GET',
         `/api/bulkaction/${id}/changed`,
         { token },

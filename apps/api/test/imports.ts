@@ -13,7 +13,7 @@ export const columnsByName = (kind: ImportKind, headings: readonly string[]) => 
   )
 }
 
-/** The calls that import a file, made by an administrator unless another token is given. */
+/** The requests that import a file, made by an administrator unless another token is given. */
 export const importsOf = (api: TestApp, token: string) => {
   const bulk = bulkActionsOf(api, token)
 
@@ -31,7 +31,7 @@ export const importsOf = (api: TestApp, token: string) => {
   type Choices = Omit<ImportColumns, 'columns'> & { file_name?: string }
 
   const post = <Answer>(path: string, columns: (string | null)[], by = token, choices: Choices = {}) =>
-    api.call<Answer>('POST', `/api/import/${path}`, { token: by, body: { columns, ...choices } })
+    api.request<Answer>('POST', `/api/import/${path}`, { token: by, body: { columns, ...choices } })
 
   const check = async (id: string, columns: (string | null)[], choices: Choices = {}) => {
     const { data } = await post<{ bulk_action: BulkActionRead }>(`${id}/check`, columns, token, choices)
@@ -39,7 +39,7 @@ export const importsOf = (api: TestApp, token: string) => {
   }
 
   const lines = async (id: number, of: 'refused' | 'left_out') => {
-    const { data } = await api.call<{
+    const { data } = await api.request<{
       lines: { line: number; faults: LineFault[] }[]
       fields: { field: string | null; refused: number; left_out: number }[]
     }>('GET', `/api/bulkaction/${id}/lines?of=${of}`, { token })

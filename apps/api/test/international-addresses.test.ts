@@ -2,8 +2,8 @@ import { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createArtist } from './art.ts'
-import { createJuror, jurorPassword } from './calls/judging.ts'
-import { createCall, createWebsite, mailedToken } from './calls/open-calls.ts'
+import { createJuror, jurorPassword } from './open-calls/judging.ts'
+import { createOpenCall, createWebsite, mailedToken } from './open-calls/open-calls.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { userFields } from './users.ts'
 
@@ -31,12 +31,12 @@ const address = () => {
   }
 }
 const login = (email: string, password: string) =>
-  api.call('POST', '/api/login', { body: { email, password, device: 'web' } })
+  api.request('POST', '/api/login', { body: { email, password, device: 'web' } })
 
 test('an account signs in with either spelling, and a second one with the other is refused', async () => {
   const { readable, ascii, loud } = address()
   const add = (email: string) =>
-    api.call<{ user: { email: string } }>('POST', '/api/user', { token, body: { ...userFields(), email } })
+    api.request<{ user: { email: string } }>('POST', '/api/user', { token, body: { ...userFields(), email } })
   expect((await add(ascii)).data.user.email).toBe(readable)
   for (const email of [readable, ascii, loud]) {
     const { status, error } = await add(email)
@@ -48,14 +48,14 @@ test('an account signs in with either spelling, and a second one with the other 
 test('a juror signs in with either spelling', async () => {
   const { readable, ascii } = address()
   const { id_juror } = await createJuror(api)
-  const changed = await api.call<{ juror: { email: string } }>('PATCH', `/api/juror/${id_juror}`, {
+  const changed = await api.request<{ juror: { email: string } }>('PATCH', `/api/juror/${id_juror}`, {
     token,
     body: { email: ascii },
   })
   expect(changed.data.juror.email).toBe(readable)
   for (const email of [readable, ascii])
     expect(
-      (await api.call('POST', '/api/jury/login', { body: { email, password: jurorPassword } })).status,
+      (await api.request('POST', '/api/jury/login', { body: { email, password: jurorPassword } })).status,
     ).toBe(200)
 })
 
@@ -63,8 +63,8 @@ test('an application from a known artist’s address waits for its owner, whiche
   const { readable, ascii } = address()
   const id = await createArtist(api)
   await api.db.updateTable('account').set({ email: readable }).where('id_user', '=', id).execute()
-  const call = await createCall(api)
-  const { data } = await website.begin(call, { email: ascii })
+  const openCall = await createOpenCall(api)
+  const { data } = await website.begin(openCall, { email: ascii })
   expect(data.application_draft.email).toBe(readable)
   await sql`update application_draft_work set image = 'x/1/a.png' where image is null`.execute(api.db)
   await website.as(data.token).submit()
@@ -78,7 +78,7 @@ test('an application from a known artist’s address waits for its owner, whiche
     api.db
       .selectFrom('exhibition_application')
       .select('user_id')
-      .where('exhibition_id', '=', call.id)
+      .where('exhibition_id', '=', openCall.id)
       .execute()
   await vi.waitFor(async () => expect(await applications()).toEqual([{ user_id: id }]), soon)
 })
@@ -86,7 +86,7 @@ test('an application from a known artist’s address waits for its owner, whiche
 test('a person is found and forgotten by either spelling', async () => {
   const { readable, ascii } = address()
   const { id_user } = await api.createAccount(UserType.collector, readable)
-  const found = await api.call<{ person: { accounts?: unknown } }>(
+  const found = await api.request<{ person: { accounts?: unknown } }>(
     'GET',
     `/api/person?email=${encodeURIComponent(ascii)}`,
     { token },

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorColumns } from '../src/platform/lists/table-state.ts'
 import { createArtist, createArtwork } from './art.ts'
-import { lists } from './every-call/calls.ts'
+import { lists } from './every-endpoint/endpoints.ts'
 import { type Statement, watchQueries } from './queries.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -55,7 +55,7 @@ test.each(remembering.map(({ path, answer }) => [path, answer] as const))(
       const filter = JSON.stringify({ AND: [{ field, ...value }] })
       const query = new URLSearchParams({ filter, order_by: field, limit: '1' })
       takeQueries()
-      const { status } = await api.call('GET', `/api${path.replace('{id}', String(artwork))}?${query}`, {
+      const { status } = await api.request('GET', `/api${path.replace('{id}', String(artwork))}?${query}`, {
         token,
       })
       expect(status).toBe(200)

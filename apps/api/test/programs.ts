@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 export const kinds = ['exhibition', 'magazine'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A program as it is put into the database, without a call. */
+/** A program as it is put into the database, without a request. */
 export const createProgram = async (
   { db }: Pick<TestApp, 'db'>,
   kind: Kind,

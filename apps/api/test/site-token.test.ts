@@ -24,8 +24,8 @@ interface Sent {
   address?: string
   email?: string
 }
-const send = (call: string, body: object, { email = visitor.email, ...options }: Sent) =>
-  api.call('POST', `/api/${call}`, { ...options, body: { ...visitor, email, ...body } })
+const send = (path: string, body: object, { email = visitor.email, ...options }: Sent) =>
+  api.request('POST', `/api/${path}`, { ...options, body: { ...visitor, email, ...body } })
 const signUp = (options: Sent) => send('newsletterrequest', { date: '2026-11-20' }, options)
 
 test('what the site sends in is taken and put down to it', async () => {
@@ -34,8 +34,8 @@ test('what the site sends in is taken and put down to it', async () => {
   const enquiry = { ...visitor, artwork_id, comments: 'How much?' }
   const answers = [
     await signUp({ token }),
-    await api.call('POST', '/api/contactrequest', { token, body: contact }),
-    await api.call('POST', '/api/artworkpurchaserequest', { token, body: enquiry }),
+    await api.request('POST', '/api/contactrequest', { token, body: contact }),
+    await api.request('POST', '/api/artworkpurchaserequest', { token, body: enquiry }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(answers[2]!.data.artwork_purchase_request).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
 ])('an enquiry of the site with %s %j is refused', async (field, value) => {
   const artwork_id = await createArtwork(api, await createArtist(api))
   const body = { ...visitor, artwork_id, comments: 'How much?', [field]: value }
-  const { status, error } = await api.call('POST', '/api/artworkpurchaserequest', { token, body })
+  const { status, error } = await api.request('POST', '/api/artworkpurchaserequest', { token, body })
   expect([status, error]).toMatchObject([400, { code: 201, details: [field] }])
 })
 
@@ -108,8 +108,8 @@ test('no visitor of a website is refused for the number of others whose requests
 test('more than 60 calls a minute that state one address are refused, whatever networks they come from and however it is written', async () => {
   const [busy, artwork_id] = [await tokens.create('Busy'), await artworkOf()]
   const email = 'Busy@müller.example'
-  for (let call = 0; call < 60; call++)
-    expect((await signUp({ token: busy, address: `192.0.2.${call}`, email })).status).toBe(201)
+  for (let path = 0; path < 60; path++)
+    expect((await signUp({ token: busy, address: `192.0.2.${path}`, email })).status).toBe(201)
   const { status, error, headers } = await signUp({ token: busy, email: 'busy@xn--mller-kva.example' })
   expect([status, error.code]).toEqual([429, 534])
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ test('what comes beyond 600 calls a minute of one token waits and is then taken,
   expect(await counted()).toContainEqual({ key: `site:${id}`, points: 601 })
 })
 
-test('a call beyond a token’s limit waits for five seconds at most, and holds no connection to the database', async () => {
+test('a request beyond a token’s limit waits for five seconds at most, and holds no connection to the database', async () => {
   const site = { id_site_token: 2_000_000, name: 'Busy' }
   await sql`insert into login_attempt (key, points, expire)
     values (${`site:${site.id_site_token}`}, 600, ${Date.now() + 60_000})`.execute(api.db)

@@ -96,7 +96,7 @@ export const startTestApp = async (
     return row.id_banner
   }
 
-  const call = async <Data = Record<string, unknown>>(
+  const request = async <Data = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     options: {
@@ -135,7 +135,7 @@ export const startTestApp = async (
 
   const signIn = async (type: UserType = UserType.administrator) => {
     const account = await createAccount(type)
-    const { data } = await call<{ token: string }>('POST', '/api/login', {
+    const { data } = await request<{ token: string }>('POST', '/api/login', {
       body: { email: account.email, password, device: 'web' },
       address: '127.0.0.99',
     })
@@ -148,7 +148,7 @@ export const startTestApp = async (
     pool: database.pool,
     storage,
     dataFolder,
-    call,
+    request,
     createAccount,
     createBanner,
     signIn,

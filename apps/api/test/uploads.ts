@@ -21,14 +21,14 @@ export interface AskedUpload {
 /** The two steps of an upload, as a browser makes them. */
 export const uploader = (api: TestApp, token: string) => {
   const ask = async ({ record, name = 'web_image', ext = 'png', size }: AskedUpload) => {
-    const { data } = await api.call<{ url: string }>('POST', `${record}/image`, {
+    const { data } = await api.request<{ url: string }>('POST', `${record}/image`, {
       token,
       body: { name, ext, ...(size !== undefined && { size }) },
     })
     return data.url
   }
   const put = (url: string, body: Buffer | string, contentType = 'image/png') =>
-    api.call('PUT', url, { body, headers: { 'content-type': contentType } })
+    api.request('PUT', url, { body, headers: { 'content-type': contentType } })
   return { ask, put, upload: async (asked: AskedUpload, body: Buffer) => put(await ask(asked), body) }
 }
 

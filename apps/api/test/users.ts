@@ -14,20 +14,20 @@ export const userFields = () => ({
 })
 
 /**
- * The calls that change accounts, by the administrator unless somebody else makes them, and what the database holds.
- * `started` is asked at each call: tests are read before the API is there.
+ * The requests that change accounts, by the administrator unless somebody else makes them, and what the database holds.
+ * `started` is asked at each request: tests are read before the API is there.
  */
-export const userCalls = (started: () => { api: TestApp; administrator: Account }) => {
-  const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, by?: Account, options = {}) => {
+export const userEndpoints = (started: () => { api: TestApp; administrator: Account }) => {
+  const request = (method: 'POST' | 'PATCH' | 'DELETE', path: string, by?: Account, options = {}) => {
     const { api, administrator } = started()
     const { token } = by ?? administrator
-    return api.call<{ user: User }>(method, `/api/user${path}`, { token, ...options })
+    return api.request<{ user: User }>(method, `/api/user${path}`, { token, ...options })
   }
   return {
-    add: (body: object = {}, by?: Account) => call('POST', '', by, { body: { ...userFields(), ...body } }),
+    add: (body: object = {}, by?: Account) => request('POST', '', by, { body: { ...userFields(), ...body } }),
     change: (id: number, body: object, by?: Account, headers = {}) =>
-      call('PATCH', `/${id}`, by, { body, headers }),
-    remove: (id: number, by?: Account) => call('DELETE', `/${id}`, by),
+      request('PATCH', `/${id}`, by, { body, headers }),
+    remove: (id: number, by?: Account) => request('DELETE', `/${id}`, by),
     find: (id: number) =>
       started().api.db.selectFrom('account').selectAll().where('id_user', '=', id).executeTakeFirst(),
   }

@@ -5,7 +5,7 @@ import { staffTypes, UserType } from './enums.ts'
  * reset or delete their own account.
  */
 
-/** Artists are edited through their own calls. */
+/** Artists are edited through their own requests. */
 const typesOfEditors: readonly UserType[] = [UserType.gallery, UserType.collector, UserType.artLover]
 
 /** Whether the caller may read the profiles of others of a type. */

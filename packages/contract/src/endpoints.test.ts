@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Call } from './calls.ts'
+import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
 /** The objects in a schema that do not refuse unknown keys, by their place in it. */
@@ -28,11 +28,11 @@ const looseObjectsIn = (schema: z.core.$ZodType, place: string): string[] => {
   }
 }
 
-const calls: [string, Call][] = Object.entries(endpoints)
+const all: [string, Endpoint][] = Object.entries(endpoints)
 
 describe('unknown keys', () => {
   test('are refused at every level of every query and body', () => {
-    const loose = calls.flatMap(([name, { query, body, siteBody }]) =>
+    const loose = all.flatMap(([name, { query, body, siteBody }]) =>
       Object.entries({ query, body, siteBody }).flatMap(([part, schema]) =>
         schema ? looseObjectsIn(schema, `${name} ${part}`) : [],
       ),

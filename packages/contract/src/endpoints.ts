@@ -1,104 +1,104 @@
-import { boardCalls } from './judging/board-calls.ts'
-import { callExportCalls } from './judging/call-export.ts'
-import { decisionCalls } from './judging/decision.ts'
-import { callFiguresCalls } from './judging/figures.ts'
-import { jurorCalls } from './judging/juror.ts'
-import { juryCalls } from './judging/jury.ts'
-import { jurySessionCalls } from './judging/jury-session.ts'
-import { onTheWayCalls } from './judging/on-the-way.ts'
-import { resultsCalls } from './judging/results.ts'
-import { judgingRoundCalls } from './judging/round.ts'
-import { scoreSheetCalls } from './judging/score-sheet.ts'
-import { waitingCalls } from './judging/waiting.ts'
-import { platformCalls } from './platform.ts'
-import { applicationDraftCalls } from './resources/application-draft.ts'
-import { artistCalls } from './resources/artist.ts'
-import { artworkCalls, artworkImageCalls } from './resources/artwork.ts'
-import { bulkActionCalls } from './resources/bulk-action.ts'
-import { changeCalls } from './resources/change.ts'
-import { deskCalls } from './resources/desk.ts'
-import { disciplineCalls } from './resources/discipline.ts'
-import { enquiryCalls } from './resources/enquiry.ts'
-import { exportCalls } from './resources/export.ts'
-import { bannerCalls, homeSectionCalls } from './resources/home-content.ts'
-import { importCalls } from './resources/import.ts'
-import { applicationAnswerCalls } from './resources/letters/application-answer.ts'
-import { mailCalls } from './resources/letters/mail.ts'
-import { mailTemplateCalls } from './resources/letters/mail-template.ts'
-import { listViewCalls } from './resources/list-view.ts'
-import { masterclassCalls } from './resources/masterclass.ts'
-import { noticeCalls } from './resources/notice.ts'
-import { paymentCalls } from './resources/payment.ts'
-import { personCalls } from './resources/person.ts'
-import { preferencesCalls } from './resources/preferences.ts'
-import { professionalImageCalls } from './resources/professional-image.ts'
-import { exhibitionCalls } from './resources/programs/exhibition.ts'
-import { exhibitionApplicationCalls } from './resources/programs/exhibition-application.ts'
-import { exhibitionLinkCalls } from './resources/programs/exhibition-link.ts'
-import { magazineCalls } from './resources/programs/magazine.ts'
-import { magazineApplicationCalls } from './resources/programs/magazine-application.ts'
-import { magazineLinkCalls } from './resources/programs/magazine-link.ts'
-import { contactRequestCalls, newsletterRequestCalls } from './resources/requests.ts'
-import { searchCalls } from './resources/search.ts'
-import { sponsorCalls } from './resources/sponsor.ts'
-import { statisticsCalls } from './resources/statistics.ts'
-import { userCalls } from './resources/user.ts'
-import { sessionCalls } from './session.ts'
+import { boardEndpoints } from './judging/board-endpoints.ts'
+import { decisionEndpoints } from './judging/decision.ts'
+import { openCallFiguresEndpoints } from './judging/figures.ts'
+import { jurorEndpoints } from './judging/juror.ts'
+import { juryEndpoints } from './judging/jury.ts'
+import { jurySessionEndpoints } from './judging/jury-session.ts'
+import { onTheWayEndpoints } from './judging/on-the-way.ts'
+import { openCallExportEndpoints } from './judging/open-call-export.ts'
+import { resultsEndpoints } from './judging/results.ts'
+import { judgingRoundEndpoints } from './judging/round.ts'
+import { scoreSheetEndpoints } from './judging/score-sheet.ts'
+import { waitingEndpoints } from './judging/waiting.ts'
+import { platformEndpoints } from './platform.ts'
+import { applicationDraftEndpoints } from './resources/application-draft.ts'
+import { artistEndpoints } from './resources/artist.ts'
+import { artworkEndpoints, artworkImageEndpoints } from './resources/artwork.ts'
+import { bulkActionEndpoints } from './resources/bulk-action.ts'
+import { changeEndpoints } from './resources/change.ts'
+import { deskEndpoints } from './resources/desk.ts'
+import { disciplineEndpoints } from './resources/discipline.ts'
+import { enquiryEndpoints } from './resources/enquiry.ts'
+import { exportEndpoints } from './resources/export.ts'
+import { bannerEndpoints, homeSectionEndpoints } from './resources/home-content.ts'
+import { importEndpoints } from './resources/import.ts'
+import { applicationAnswerEndpoints } from './resources/letters/application-answer.ts'
+import { mailEndpoints } from './resources/letters/mail.ts'
+import { mailTemplateEndpoints } from './resources/letters/mail-template.ts'
+import { listViewEndpoints } from './resources/list-view.ts'
+import { masterclassEndpoints } from './resources/masterclass.ts'
+import { noticeEndpoints } from './resources/notice.ts'
+import { paymentEndpoints } from './resources/payment.ts'
+import { personEndpoints } from './resources/person.ts'
+import { preferencesEndpoints } from './resources/preferences.ts'
+import { professionalImageEndpoints } from './resources/professional-image.ts'
+import { exhibitionEndpoints } from './resources/programs/exhibition.ts'
+import { exhibitionApplicationEndpoints } from './resources/programs/exhibition-application.ts'
+import { exhibitionLinkEndpoints } from './resources/programs/exhibition-link.ts'
+import { magazineEndpoints } from './resources/programs/magazine.ts'
+import { magazineApplicationEndpoints } from './resources/programs/magazine-application.ts'
+import { magazineLinkEndpoints } from './resources/programs/magazine-link.ts'
+import { contactRequestEndpoints, newsletterRequestEndpoints } from './resources/requests.ts'
+import { searchEndpoints } from './resources/search.ts'
+import { sponsorEndpoints } from './resources/sponsor.ts'
+import { statisticsEndpoints } from './resources/statistics.ts'
+import { userEndpoints } from './resources/user.ts'
+import { sessionEndpoints } from './session.ts'
 
 /**
- * Every call of the API, one row each. The API registers its routes, judges rights, checks what comes in and describes
+ * Every request of the API, one row each. The API registers its routes, judges rights, checks what comes in and describes
  * itself by this table; a client takes its types from it.
  */
 export const endpoints = {
-  ...platformCalls,
-  ...sessionCalls,
-  ...preferencesCalls,
-  ...bannerCalls,
-  ...homeSectionCalls,
-  ...artistCalls,
-  ...disciplineCalls,
-  ...professionalImageCalls,
-  ...artworkCalls,
-  ...artworkImageCalls,
-  ...enquiryCalls,
-  ...masterclassCalls,
-  ...sponsorCalls,
-  ...exhibitionCalls,
-  ...exhibitionLinkCalls,
-  ...exhibitionApplicationCalls,
-  ...magazineCalls,
-  ...magazineLinkCalls,
-  ...magazineApplicationCalls,
-  ...jurorCalls,
-  ...judgingRoundCalls,
-  ...jurySessionCalls,
-  ...boardCalls,
-  ...decisionCalls,
-  ...waitingCalls,
-  ...juryCalls,
-  ...applicationDraftCalls,
-  ...contactRequestCalls,
-  ...newsletterRequestCalls,
-  ...paymentCalls,
-  ...exportCalls,
-  ...deskCalls,
-  ...listViewCalls,
-  ...statisticsCalls,
-  ...callFiguresCalls,
-  ...onTheWayCalls,
-  ...callExportCalls,
-  ...resultsCalls,
-  ...scoreSheetCalls,
-  ...mailCalls,
-  ...mailTemplateCalls,
-  ...applicationAnswerCalls,
-  ...changeCalls,
-  ...bulkActionCalls,
-  ...importCalls,
-  ...personCalls,
-  ...searchCalls,
-  ...noticeCalls,
-  ...userCalls,
+  ...platformEndpoints,
+  ...sessionEndpoints,
+  ...preferencesEndpoints,
+  ...bannerEndpoints,
+  ...homeSectionEndpoints,
+  ...artistEndpoints,
+  ...disciplineEndpoints,
+  ...professionalImageEndpoints,
+  ...artworkEndpoints,
+  ...artworkImageEndpoints,
+  ...enquiryEndpoints,
+  ...masterclassEndpoints,
+  ...sponsorEndpoints,
+  ...exhibitionEndpoints,
+  ...exhibitionLinkEndpoints,
+  ...exhibitionApplicationEndpoints,
+  ...magazineEndpoints,
+  ...magazineLinkEndpoints,
+  ...magazineApplicationEndpoints,
+  ...jurorEndpoints,
+  ...judgingRoundEndpoints,
+  ...jurySessionEndpoints,
+  ...boardEndpoints,
+  ...decisionEndpoints,
+  ...waitingEndpoints,
+  ...juryEndpoints,
+  ...applicationDraftEndpoints,
+  ...contactRequestEndpoints,
+  ...newsletterRequestEndpoints,
+  ...paymentEndpoints,
+  ...exportEndpoints,
+  ...deskEndpoints,
+  ...listViewEndpoints,
+  ...statisticsEndpoints,
+  ...openCallFiguresEndpoints,
+  ...onTheWayEndpoints,
+  ...openCallExportEndpoints,
+  ...resultsEndpoints,
+  ...scoreSheetEndpoints,
+  ...mailEndpoints,
+  ...mailTemplateEndpoints,
+  ...applicationAnswerEndpoints,
+  ...changeEndpoints,
+  ...bulkActionEndpoints,
+  ...importEndpoints,
+  ...personEndpoints,
+  ...searchEndpoints,
+  ...noticeEndpoints,
+  ...userEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

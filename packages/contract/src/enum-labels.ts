@@ -142,13 +142,13 @@ export const addressStatusLabels = {
   4: { en: 'Not theirs, says the owner', es: 'No es suya, dice el titular' },
 } as const satisfies Labels<AddressStatus>
 
-/** Whether an application came in before the end of its call. */
+/** Whether an application came in before the end of its request. */
 export const arrivalLabels = {
   0: { en: 'In time', es: 'En plazo' },
   1: { en: 'Late', es: 'Fuera de plazo' },
 } as const satisfies Labels<Flag>
 
-/** What a call does with applications that come in after its end. */
+/** What a request does with applications that come in after its end. */
 export const lateApplicationsLabels = {
   0: { en: 'Refused', es: 'No se admiten' },
   1: { en: 'Taken and marked as late', es: 'Se admiten y se marcan' },

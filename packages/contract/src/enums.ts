@@ -150,7 +150,7 @@ export type TemplateOccasion = (typeof templateOccasions)[number]
 export const occasions = [...templateOccasions, 'digest', 'test'] as const
 export type Occasion = (typeof occasions)[number]
 
-/** What a member of staff is told about the calls that they look after. */
+/** What a member of staff is told about the requests that they look after. */
 export const NoticeKind = {
   newApplications: 1,
   answers: 2,

@@ -229,8 +229,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
   499: {
     status: 400,
     label: {
-      en: `A folder holds up to ${limits.callPictures} pictures, and this call has more.`,
-      es: `Una carpeta contiene hasta ${limits.callPictures} imágenes, y esta convocatoria tiene más.`,
+      en: `A folder holds up to ${limits.openCallPictures} pictures, and this call has more.`,
+      es: `Una carpeta contiene hasta ${limits.openCallPictures} imágenes, y esta convocatoria tiene más.`,
     },
   },
   504: {

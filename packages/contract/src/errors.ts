@@ -83,7 +83,7 @@ export const ErrorCode = {
   toldAlready: 989,
   noAddress: 990,
   occasionDoesNotFit: 991,
-  callClosed: 992,
+  openCallClosed: 992,
   draftWorkNotFound: 993,
   draftSentIn: 994,
   mailNotSent: 995,

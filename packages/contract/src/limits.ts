@@ -23,7 +23,7 @@ export const limits = {
   opinionNote: 2000,
   /** To one letter. */
   letterAnswers: 20,
-  /** How many rows of one record are put in order by one call. */
+  /** How many rows of one record are put in order by one request. */
   ordered: 5000,
   /** A file to import. `unpacked` are the bytes of an XLSX that may come out of its archive. */
   import: {
@@ -45,16 +45,16 @@ export const limits = {
   printablePixels: 1400,
   /** Works in a check list, which is made whole while its caller waits. */
   checkList: 500,
-  /** Pictures of a call's artworks in one archive. */
-  callPictures: 5000,
+  /** Pictures of a request's artworks in one archive. */
+  openCallPictures: 5000,
   /** Works of an application on its way, where the call sets no lower limit. */
   draftWorks: 50,
   /** How deep the JSON of a body may be: objects and arrays in each other. */
   jsonLevels: 32,
   /** How long sending in an application may take, in milliseconds: who is refused in the rush of the last minute cannot try again. */
   sendingInMs: 50_000,
-  /** Begun to one call in a minute; more are unusual, and wait for seconds each. */
-  callDraftsPerMinute: 600,
+  /** Begun to one request in a minute; more are unusual, and wait for seconds each. */
+  openCallDraftsPerMinute: 600,
   /**
    * What the files of applications on their way may take, in bytes: of one; of those from one network, or with one address through a
    * website, whose addresses are not proved; of all those. And how often an address to upload to is asked for in an hour.

@@ -8,7 +8,7 @@ import {
   ProgramStatus,
   programStatuses,
 } from './enums.ts'
-import { admissionAt, type CallStanding, closesAt, isOpenCall } from './open-call.ts'
+import { admissionAt, closesAt, type OpenCallStanding, takesApplications } from './open-call.ts'
 import { dayAt, setTimeZone } from './time-zone.ts'
 
 const hour = 3_600_000
@@ -47,17 +47,17 @@ const openCall = (application_limit_date: string | null, late_applications: 0 | 
 
 afterEach(() => setTimeZone('UTC'))
 
-test('a call is open at every moment of its last day and of none after it, whatever the clocks do', () => {
+test('an open call is open at every moment of its last day and of none after it, whatever the clocks do', () => {
   fc.assert(
     fc.property(times, times, anyZone, (limit, now, zone) => {
       setTimeZone(zone)
       const day = dayAt(limit)
-      expect(isOpenCall(openCall(day), now)).toBe(dayAt(now) <= day)
+      expect(takesApplications(openCall(day), now)).toBe(dayAt(now) <= day)
     }),
   )
 })
 
-test('a call that has closed stays closed, and one that takes late applications takes all that come after', () => {
+test('an open call that has closed stays closed, and one that takes late applications takes all that come after', () => {
   fc.assert(
     fc.property(times, fc.nat(400 * 24 * hour), anyZone, (limit, ms, zone) => {
       setTimeZone(zone)
@@ -83,12 +83,12 @@ describe.each([
   test(`closes at ${end}`, () => {
     setTimeZone(zone)
     expect(new Date(closesAt(day)).toISOString()).toBe(end)
-    expect(isOpenCall(openCall(day), Date.parse(end) - 1)).toBe(true)
-    expect(isOpenCall(openCall(day), Date.parse(end))).toBe(false)
+    expect(takesApplications(openCall(day), Date.parse(end) - 1)).toBe(true)
+    expect(takesApplications(openCall(day), Date.parse(end))).toBe(false)
   })
 })
 
-const programs: readonly (CallStanding & { late_applications: 0 | 1 })[] = programStatuses.flatMap(
+const programs: readonly (OpenCallStanding & { late_applications: 0 | 1 })[] = programStatuses.flatMap(
   (status) => [
     ...exhibitionTypes.map((type) => ({
       exhibition_type_id: type,
@@ -121,6 +121,6 @@ test('only open calls and collective magazines that are opened take applications
   expect(takingLate).toEqual(taking)
 })
 
-test('a call without a deadline takes nothing', () => {
+test('an open call without a deadline takes nothing', () => {
   expect(admissionAt(openCall(null, 1), Date.now())).toBe('refused')
 })

@@ -18,39 +18,39 @@ interface MagazineStanding extends Deadline {
 }
 
 /** The columns of a program that say whether it takes applications. */
-export type CallStanding = ExhibitionStanding | MagazineStanding
+export type OpenCallStanding = ExhibitionStanding | MagazineStanding
 
 /** Whether artists may apply to programs of its type at all. */
-export const isCall = (program: CallStanding) =>
+export const isOpenCall = (program: OpenCallStanding) =>
   'exhibition_type_id' in program
     ? program.exhibition_type_id === ExhibitionType.openCall
     : program.magazine_type_id === MagazineType.collective
 
-/** Whether its status is that in which a call takes applications. */
-export const isOpened = (program: CallStanding) =>
+/** Whether its status is that in which an open call takes applications. */
+export const isOpened = (program: OpenCallStanding) =>
   ('exhibition_status_id' in program ? program.exhibition_status_id : program.magazine_status_id) ===
   ProgramStatus.opened
 
-/** The first moment after the last day of a call, in milliseconds: an application that comes then is late. */
+/** The first moment after the last day of an open call, in milliseconds: an application that comes then is late. */
 export const closesAt = (day: string) => startOfDay(dayAfter(day))
 
-/** The moment at which the call closes while it stands as it does, in milliseconds. A program that takes none has none. */
-const endOf = (program: CallStanding) => {
+/** The moment at which the open call closes while it stands as it does, in milliseconds. A program that takes none has none. */
+const endOf = (program: OpenCallStanding) => {
   const { application_limit_date: day } = program
-  return day !== null && isCall(program) && isOpened(program) ? closesAt(day) : undefined
+  return day !== null && isOpenCall(program) && isOpened(program) ? closesAt(day) : undefined
 }
 
-/** Whether it takes applications at a moment, in milliseconds. A call without a deadline is not open yet. */
-export const isOpenCall = (program: CallStanding, now: number) => {
+/** Whether it takes applications at a moment, in milliseconds. An open call without a deadline is not open yet. */
+export const takesApplications = (program: OpenCallStanding, now: number) => {
   const end = endOf(program)
   return end !== undefined && now < end
 }
 
 /** How an application that comes at a moment is taken: in time, marked as late, or not at all. */
 export const admissionAt = (
-  program: CallStanding & { late_applications: Flag },
+  program: OpenCallStanding & { late_applications: Flag },
   now: number,
 ): 'in_time' | 'late' | 'refused' => {
-  if (isOpenCall(program, now)) return 'in_time'
+  if (takesApplications(program, now)) return 'in_time'
   return endOf(program) !== undefined && program.late_applications === 1 ? 'late' : 'refused'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from './calls.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { languages } from './enums.ts'
 import { ErrorCode } from './errors.ts'
 
@@ -34,8 +34,8 @@ export type PresenceEvent =
   | { kind: 'saved'; name: string }
   | { kind: 'deleted'; name: string }
 
-/** The calls that are about no record. */
-export const platformCalls = {
+/** The requests that are about no record. */
+export const platformEndpoints = {
   'GET /health': {
     access: 'public',
     tag: 'platform',
@@ -83,4 +83,4 @@ export const platformCalls = {
       ErrorCode.storage,
     ],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

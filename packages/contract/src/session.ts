@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from './calls.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { userTypeSchema } from './enum-schemas.ts'
 import { userTypeClaims } from './enums.ts'
 import { ErrorCode } from './errors.ts'
@@ -46,7 +46,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
 const session = { tag: 'session', access: 'account', errors: [] } as const
 
-export const sessionCalls = {
+export const sessionEndpoints = {
   'POST /login': {
     ...session,
     access: 'public',
@@ -68,4 +68,4 @@ export const sessionCalls = {
     body: passwordChangeSchema,
     errors: [ErrorCode.wrongPassword, ErrorCode.tooManyAttempts],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -9,8 +9,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { hasNginx, startNginx } from '../../../apps/api/test/process/nginx.ts'
 import {
   bannerCalled,
-  callServer,
   runProgram,
+  sendRequest,
   spawnServer,
   temporaryFolder,
 } from '../../../apps/api/test/process/server-process.ts'
@@ -25,7 +25,7 @@ import { report } from '../../report.ts'
  */
 
 const runs = inject('template').kind === 'postgres' && hasNginx && process.env.RELIABILITY_FULL === '1'
-const callsPerSecond = 40
+const requestsPerSecond = 40
 const outageMs = 5000
 
 const ask = async <Row extends object>(connectionString: string, text: string) => {
@@ -70,7 +70,7 @@ const contentsOf = async (url: string, columnsOf?: Map<string, string[]>) => {
 }
 
 /** Calls at a constant rate, whatever becomes of those before: two reads and a write in turn. */
-const startLoad = (call: Awaited<ReturnType<typeof startNginx>>['call'], token: string) => {
+const startLoad = (request: Awaited<ReturnType<typeof startNginx>>['request'], token: string) => {
   const answers: { ended: number; status: number; code: number | undefined; title: string | null }[] = []
   const running = new Set<Promise<void>>()
   let sent = 0
@@ -78,26 +78,26 @@ const startLoad = (call: Awaited<ReturnType<typeof startNginx>>['call'], token: 
     const title = number % 3 === 0 ? `during ${number}` : null
     const path = number % 3 === 1 ? '/artwork/all?limit=20' : '/user/me'
     const answer = await (title
-      ? call('/banner', { method: 'POST', token, body: bannerCalled(title) })
-      : call(path, { token })
+      ? request('/banner', { method: 'POST', token, body: bannerCalled(title) })
+      : request(path, { token })
     ).catch((error: Error) => ({ status: 0, headers: {}, data: {}, error: { code: error.message as never } }))
     answers.push({ ended: performance.now(), status: answer.status, code: answer.error?.code, title })
   }
   const begun = performance.now()
   const timer = setInterval(() => {
     // a timer that comes late sends what is due
-    for (; sent < ((performance.now() - begun) / 1000) * callsPerSecond; sent += 1) {
+    for (; sent < ((performance.now() - begun) / 1000) * requestsPerSecond; sent += 1) {
       const one = send(sent).finally(() => running.delete(one))
       running.add(one)
     }
-  }, 1000 / callsPerSecond)
+  }, 1000 / requestsPerSecond)
   const isAnswered = ({ status }: { status: number }) => status === 200 || status === 201
   return {
     /** Those answered until now and not looked at before. */
     take: () => {
       const taken = answers.splice(0)
       return {
-        calls: taken.length,
+        requests: taken.length,
         failed: taken.filter((answer) => !isAnswered(answer)),
         acknowledged: taken.filter(({ status }) => status === 201).map(({ title }) => title!),
         firstAfter: (moment: number) =>
@@ -115,7 +115,7 @@ const untilHealthy = (origin: string) =>
   expect
     .poll(
       () =>
-        callServer(origin, '/health').then(
+        sendRequest(origin, '/health').then(
           ({ status }) => status,
           () => 0,
         ),
@@ -186,8 +186,8 @@ test.runIf(runs)(
 
         // a rolling restart under load, as the upgrade's third step has it
         const body = { email: 'admin@vernissage.test', password: 'right-password', device: 'web' }
-        const { data } = await proxy.call('/login', { method: 'POST', body })
-        const load = startLoad(proxy.call, data.token as unknown as string)
+        const { data } = await proxy.request('/login', { method: 'POST', body })
+        const load = startLoad(proxy.request, data.token as unknown as string)
         const loadBegun = performance.now()
         await setTimeout(3000)
         for (const [index, port] of [first, second].entries()) {
@@ -249,10 +249,10 @@ test.runIf(runs)(
           'ms to upgrade': msToUpgrade,
           'tables of 0017': before.size,
           'of them with the same rows': before.size - changed.length,
-          'calls through a rolling restart': rolling.calls,
-          'calls a second': Math.round(rolling.calls / seconds),
+          'calls through a rolling restart': rolling.requests,
+          'calls a second': Math.round(rolling.requests / seconds),
           'of them failed': rolling.failed.length,
-          'calls through the outage': outage.calls,
+          'calls through the outage': outage.requests,
           refused: outage.failed.length,
           'ms until the first success': Math.round((outage.firstAfter(back) ?? Number.NaN) - back),
           'writes acknowledged': acknowledged.length,

@@ -6,7 +6,7 @@ interface Answer {
   statusCode: number
   headers: Record<string, unknown>
   body: string
-  /** That the call was made with. */
+  /** That the request was made with. */
   token: string
 }
 

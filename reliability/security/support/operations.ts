@@ -1,4 +1,4 @@
-import type { Call } from '@vernissage/contract/calls'
+import type { Endpoint } from '@vernissage/contract/endpoint'
 import { type EndpointName, endpoints } from '@vernissage/contract/endpoints'
 import type { ListFields } from '@vernissage/contract/lists'
 import type { TestApp } from '../../../apps/api/test/test-app.ts'
@@ -32,7 +32,7 @@ interface Parameter {
   schema: JsonSchema
 }
 
-/** One call of the API as its OpenAPI document describes it. */
+/** One request of the API as its OpenAPI document describes it. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** As `/api/banner/{id}`. */
@@ -41,7 +41,7 @@ export interface Operation {
   body: JsonSchema | undefined
   /** By status, and `default` for all failures. */
   answers: Readonly<Record<string, JsonSchema | undefined>>
-  /** What a list can be filtered and ordered by, which the document does not say; none for other calls. */
+  /** What a list can be filtered and ordered by, which the document does not say; none for other requests. */
   listFields: ListFields
 }
 
@@ -69,7 +69,7 @@ const turn = ({ method, path }: Operation) => {
 }
 
 const listFieldsOf = (name: string): ListFields => {
-  const { answer }: Call = endpoints[name as EndpointName]
+  const { answer }: Endpoint = endpoints[name as EndpointName]
   return answer && 'rows' in answer ? answer.fields : {}
 }
 

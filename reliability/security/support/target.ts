@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { loadDemonstration } from '../../../apps/api/demo/load.ts'
 import { createPasswords } from '../../../apps/api/src/platform/auth/passwords.ts'
-import { createApplications, createJuror, createRound } from '../../../apps/api/test/calls/judging.ts'
-import { createCall, createWebsite } from '../../../apps/api/test/calls/open-calls.ts'
+import { createApplications, createJuror, createRound } from '../../../apps/api/test/open-calls/judging.ts'
+import { createOpenCall, createWebsite } from '../../../apps/api/test/open-calls/open-calls.ts'
 import { startTestApp } from '../../../apps/api/test/test-app.ts'
 import { picture, uploader } from '../../../apps/api/test/uploads.ts'
 import type { Operation } from './operations.ts'
 import type { Request } from './requests.ts'
 import { knownEmail, knownUrl } from './values.ts'
 
-/** What a juror calls with their session's token. */
+/** What a juror requests with their session's token. */
 const ofJurors = /^\/api\/jury\/(?!login|invitation)/
 
 /** What an applicant calls with the token of their application. */
@@ -51,8 +51,8 @@ export const startTarget = async () => {
   let jurorToken = await signInJuror()
 
   const website = await createWebsite(api)
-  /** To a call of its own, since others are changed and deleted by what is sent. */
-  const beginApplication = async () => (await website.begin(await createCall(api))).data.token
+  /** To a request of its own, since others are changed and deleted by what is sent. */
+  const beginApplication = async () => (await website.begin(await createOpenCall(api))).data.token
   let applicantToken = await beginApplication()
 
   const send = async ({ method, path }: Operation, { url, headers, payload }: Request) => {

@@ -6,7 +6,7 @@ import type { JsonSchema } from './operations.ts'
 /** The only passwords that are ever sent as good ones, so that an answer can be searched for them. */
 export const passwords = ['right-password', 's3cret-pass-word'] as const
 
-/** What the calls that look for an e-mail or an address find. */
+/** What the requests that look for an e-mail or an address find. */
 export const knownEmail = 'known@example.test'
 export const knownUrl = 'known-address'
 

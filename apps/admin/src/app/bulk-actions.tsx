@@ -29,7 +29,7 @@ const bulkDialogs = lazyDialog(async () => {
 
 const sendDialog = lazyDialog(async () => {
   const [module] = await Promise.all([
-    import('../features/programs/letters/send/send-dialog.tsx'),
+    import('../features/open-calls/letters/send/send-dialog.tsx'),
     loadTexts('letters'),
   ])
   return module.SendDialog

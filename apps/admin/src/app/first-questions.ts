@@ -5,7 +5,7 @@ import { plainPath } from '../lib/plain-path.ts'
 import { hasSession, storedToken } from '../lib/session/token.ts'
 
 /*
- * Requests the data and the code of the first screen. The page runs this small file before the framework has arrived; the calls
+ * Requests the data and the code of the first screen. The page runs this small file before the framework has arrived; the requests
  * of the screen take the answers (`askAhead`). A screen that is not listed here is fetched by its route alone.
  */
 

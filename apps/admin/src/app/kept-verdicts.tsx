@@ -9,7 +9,7 @@ export function KeptVerdicts() {
   useEffect(() => {
     if (isSuspended || sessionStorage.getItem(`vernissage.judging.${id_user}`) === null) return
     // Without its code the board does it, when it is next opened.
-    import('../features/judging/board/saving/saving.ts').then(
+    import('../features/open-calls/judging/board/saving/saving.ts').then(
       ({ takeUpWrites }) => takeUpWrites(id_user),
       () => {},
     )

@@ -5,7 +5,7 @@ import { useOpening } from './use-opening.ts'
 
 const sheetDialog = lazyDialog(async () => {
   const [module] = await Promise.all([
-    import('../features/judging/score-sheet/score-sheet-dialog.tsx'),
+    import('../features/open-calls/judging/score-sheet/score-sheet-dialog.tsx'),
     loadTexts('scoreSheet', 'judging', 'applications', 'decisions'),
   ])
   return module.ScoreSheetDialog

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LayoutName, Preferences, PreferencesPatch } from '@vernissage/contract/resources/preferences'
-import { call } from './api/client.ts'
+import { request } from './api/client.ts'
 import { queryClient } from './query-client.ts'
 import { reportError } from './reported-error.ts'
 
@@ -9,7 +9,7 @@ import { reportError } from './reported-error.ts'
 /** Read once with the first screen, so that nothing moves when it arrives. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
-  queryFn: async ({ signal }) => (await call('GET /user/me/preferences', { signal })).data.preferences,
+  queryFn: async ({ signal }) => (await request('GET /user/me/preferences', { signal })).data.preferences,
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 })
@@ -28,7 +28,7 @@ const changed = (before: Preferences, patch: PreferencesPatch): Preferences => (
   lists: withoutNulls({ ...before.lists, ...patch.lists }),
 })
 
-/** One call at a time: what comes while it runs is sent together when it is done. */
+/** One request at a time: what comes while it runs is sent together when it is done. */
 let waiting: PreferencesPatch | null = null
 let isSending = false
 
@@ -38,7 +38,7 @@ const send = async () => {
     while (waiting) {
       const body: PreferencesPatch = waiting
       waiting = null
-      const { preferences } = (await call('PATCH /user/me/preferences', { body })).data
+      const { preferences } = (await request('PATCH /user/me/preferences', { body })).data
       if (!waiting) queryClient.setQueryData(preferencesQuery.queryKey, preferences)
     }
   } catch (error) {

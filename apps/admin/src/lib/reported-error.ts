@@ -17,7 +17,7 @@ const isReachable = sharedValue(true)
 let offlineSince = Number.NEGATIVE_INFINITY
 
 /**
- * Notes after each API call whether the server answered. An answer that was asked for (`performance.now()`) before the connection ended
+ * Notes after each API request whether the server answered. An answer that was asked for (`performance.now()`) before the connection ended
  * says nothing about it.
  */
 export const noteAnswer = (isAnswered: boolean, askedAt: number) => {
@@ -34,5 +34,5 @@ export function watchConnection() {
   })
 }
 
-/** Whether the server answered the last call. */
+/** Whether the server answered the last request. */
 export const useIsReachable = isReachable.use

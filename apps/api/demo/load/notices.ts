@@ -10,7 +10,7 @@ interface Known {
   roundIds: readonly number[]
 }
 
-/** Tells the two who can sign in what happened to their calls. */
+/** Tells the two who can sign in what happened to their requests. */
 export const loadNotices = async (
   trx: Trx,
   calendar: Calendar,

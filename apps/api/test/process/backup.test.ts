@@ -13,9 +13,9 @@ import { copyFolder, embeddedTemplate } from '../templates.ts'
 import { picture } from '../uploads.ts'
 import {
   bannerCalled,
-  callServer,
   ownDatabase,
   runProgram,
+  sendRequest,
   signIn,
   spawnServer,
   temporaryFolder,
@@ -80,11 +80,11 @@ const writer = async (
 ) => {
   for (let number = 0; !isDone(); number += 1) {
     const title = `${name}-${number}`
-    const made = await callServer(origin, '/banner', { method: 'POST', token, body: bannerCalled(title) })
+    const made = await sendRequest(origin, '/banner', { method: 'POST', token, body: bannerCalled(title) })
     const { id_banner } = made.data.banner as unknown as { id_banner: number }
     for (const _ of ['first', 'replaced']) {
       const body = { name: 'web_image', ext: 'png' }
-      const asked = await callServer(origin, `/banner/${id_banner}/image`, { method: 'POST', token, body })
+      const asked = await sendRequest(origin, `/banner/${id_banner}/image`, { method: 'POST', token, body })
       const sent = await fetch(asked.data.url!, {
         method: 'PUT',
         body: new Uint8Array(png),
@@ -151,8 +151,8 @@ test('a backup while several people write is of one moment, and becomes the same
   if (isEmbedded) return
   const restored = spawnServer(elsewhere)
   const newOrigin = await restored.ready()
-  expect((await callServer(newOrigin, '/user/me', { token })).error?.code).toBe(103)
-  expect((await callServer(newOrigin, '/user/me', { token: await signIn(newOrigin) })).status).toBe(200)
+  expect((await sendRequest(newOrigin, '/user/me', { token })).error?.code).toBe(103)
+  expect((await sendRequest(newOrigin, '/user/me', { token: await signIn(newOrigin) })).status).toBe(200)
   const request = {
     name: 'Ada',
     email: 'ada@example.test',
@@ -160,7 +160,7 @@ test('a backup while several people write is of one moment, and becomes the same
     date: '2026-11-20',
     message: 'Call me',
   }
-  const sent = await callServer(newOrigin, '/contactrequest', {
+  const sent = await sendRequest(newOrigin, '/contactrequest', {
     method: 'POST',
     token: siteToken,
     body: request,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { callServer, ownDatabase, signIn, spawnServer } from './server-process.ts'
+import { ownDatabase, sendRequest, signIn, spawnServer } from './server-process.ts'
 
 interface Banner {
   id_banner: number
@@ -16,9 +16,9 @@ test('a record of the demonstration has its pictures after a start without it, a
   const first = spawnServer({ ...environment, DEMO: '1' })
   const before = await first.ready()
   const token = await signIn(before)
-  const { data } = await callServer(before, '/banner/all', { token })
+  const { data } = await sendRequest(before, '/banner/all', { token })
   const [banner, other] = data.banners as unknown as [Banner, Banner]
-  const deleted = await callServer(before, `/banner/${banner.id_banner}`, { method: 'DELETE', token })
+  const deleted = await sendRequest(before, `/banner/${banner.id_banner}`, { method: 'DELETE', token })
   expect(deleted.status).toBe(200)
   first.child.kill('SIGTERM')
   await first.ended()
@@ -28,13 +28,13 @@ test('a record of the demonstration has its pictures after a start without it, a
   const second = spawnServer({ ...environment, DEMO: '0' })
   const origin = await second.ready()
   const deletions = { AND: [{ field: 'action', operator: '=', value: 'delete' }] }
-  const log = await callServer(
+  const log = await sendRequest(
     origin,
     `/changelog/all?filter=${encodeURIComponent(JSON.stringify(deletions))}`,
     { token },
   )
   const [{ id_change }] = log.data.changes as unknown as [{ id_change: number }]
-  const undone = await callServer(origin, `/changelog/${id_change}/undo`, { method: 'POST', token })
+  const undone = await sendRequest(origin, `/changelog/${id_change}/undo`, { method: 'POST', token })
   expect(undone.status).toBe(200)
   for (const { web_image, mobile_image } of [banner, other])
     for (const path of [web_image, mobile_image])

@@ -88,11 +88,11 @@ const untilOpen = async (port: number, nginx: ChildProcess) => {
   throw new Error(`nginx ended with ${nginx.exitCode}`)
 }
 
-export interface ProxyCall {
+export interface ProxyRequest {
   method?: string
   token?: string
   body?: unknown
-  /** Of this machine, from which the call comes. */
+  /** Of this machine, from which the request comes. */
   from?: string
   headers?: Record<string, string>
   /** Empty for a page. */
@@ -106,10 +106,10 @@ export const startNginx = async (first: number, second: number) => {
   await untilOpen(ports.tls, child)
   const agent = new Agent({ keepAlive: true, ca: await readFile(join(folder, 'fullchain.pem')) })
 
-  /** A call through the proxy; throws where no answer comes. */
-  const call = async (
+  /** A request through the proxy; throws where no answer comes. */
+  const send = async (
     path: string,
-    { method = 'GET', token, body, from, headers, base = '/api' }: ProxyCall = {},
+    { method = 'GET', token, body, from, headers, base = '/api' }: ProxyRequest = {},
   ) => {
     const sent = request({
       agent,
@@ -141,8 +141,8 @@ export const startNginx = async (first: number, second: number) => {
   return {
     origin: `https://localhost:${ports.tls}`,
     plainOrigin: `http://localhost:${ports.plain}`,
-    call,
-    /** What it has logged of the calls so far. */
+    request: send,
+    /** What it has logged of the requests so far. */
     log: () => readFile(join(folder, 'vernissage.log'), 'utf8'),
     stop: async () => {
       agent.destroy()

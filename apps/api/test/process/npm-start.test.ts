@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { callServer, ofRun, ownDatabase } from './server-process.ts'
+import { ofRun, ownDatabase, sendRequest } from './server-process.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
@@ -56,7 +56,7 @@ describe.skipIf(inject('template').kind === 'postgres')('npm start', () => {
     npm.kill('SIGKILL')
     await ended
     const answer = () =>
-      callServer(origin, '/health').then(
+      sendRequest(origin, '/health').then(
         ({ status }) => status,
         () => 'refused',
       )

@@ -12,7 +12,7 @@ import { type OpenDatabase, openDatabase } from '../../src/platform/database/ope
 import { createQueue } from '../../src/platform/queue/queue.ts'
 import { startupFailure } from '../../src/platform/startup-failure.ts'
 import { createOwnedDatabase } from '../owned-database.ts'
-import { administrator, callServer, signIn, spawnServer, temporaryFolder } from './server-process.ts'
+import { administrator, sendRequest, signIn, spawnServer, temporaryFolder } from './server-process.ts'
 
 /* PostgreSQL as docs/operations.md has it set up: the product's user owns the database and has no other right. */
 
@@ -69,7 +69,7 @@ type OwnDatabase = Awaited<ReturnType<typeof createDatabase>>
 const startAndStop = async (database: OwnDatabase) => {
   const server = await database.start()
   const origin = await server.ready()
-  const { status } = await callServer(origin, '/user/me', { token: await signIn(origin) })
+  const { status } = await sendRequest(origin, '/user/me', { token: await signIn(origin) })
   server.child.kill('SIGTERM')
   await server.ended()
   return status

@@ -6,7 +6,7 @@ import { measure, report } from '../../../../reliability/report.ts'
 import { freePort } from '../../../../scripts/lib/free-port.mjs'
 import { picture } from '../uploads.ts'
 import { hasNginx, startNginx } from './nginx.ts'
-import { bannerCalled, callServer, ownDatabase, spawnServer, type Until } from './server-process.ts'
+import { bannerCalled, ownDatabase, sendRequest, spawnServer, type Until } from './server-process.ts'
 
 const email = 'admin@vernissage.test'
 const password = 'right-password'
@@ -27,7 +27,7 @@ const startReplicas = async (until: Until = onTestFinished) => {
   const origins = [await servers[0].ready(), await servers[1].ready()]
   const signIn = async () => {
     const body = { email, password, device: 'web' }
-    const { data } = await proxy.call('/login', { method: 'POST', body })
+    const { data } = await proxy.request('/login', { method: 'POST', body })
     return data.token as unknown as string
   }
   const databaseUrl = environment.DATABASE_URL!
@@ -66,7 +66,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
         const begun = performance.now()
         const title = `${client}-${number}`
         const body = bannerCalled(title)
-        const { status } = await proxy.call('/banner', { method: 'POST', token, body })
+        const { status } = await proxy.request('/banner', { method: 'POST', token, body })
         if (status === 201) acknowledged.push(title)
         else failures.push({ begun, status })
       }
@@ -119,9 +119,9 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
   test('a session that ends on one has ended on the other within 5 s', { timeout: 60_000 }, async () => {
     const { origins, signIn } = replicas
     const token = await signIn()
-    const statusOn = async (origin: string) => (await callServer(origin, '/user/me', { token })).status
+    const statusOn = async (origin: string) => (await sendRequest(origin, '/user/me', { token })).status
     expect(await Promise.all(origins.map(statusOn))).toEqual([200, 200])
-    const out = await callServer(origins[0]!, '/logout', { method: 'POST', token })
+    const out = await sendRequest(origins[0]!, '/logout', { method: 'POST', token })
     expect(out.status).toBe(200)
     const begin = performance.now()
     await expect.poll(() => statusOn(origins[1]!), { timeout: 5000, interval: 20 }).toBe(401)
@@ -137,9 +137,9 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     const { origins, signIn } = replicas
     const token = await signIn()
     const [one, other] = origins as [string, string]
-    const made = await callServer(one, '/banner', { method: 'POST', token, body: bannerCalled('Picture') })
+    const made = await sendRequest(one, '/banner', { method: 'POST', token, body: bannerCalled('Picture') })
     const { id_banner } = made.data.banner as unknown as { id_banner: number }
-    const asked = await callServer(one, `/banner/${id_banner}/image`, {
+    const asked = await sendRequest(one, `/banner/${id_banner}/image`, {
       method: 'POST',
       token,
       body: { name: 'web_image', ext: 'png' },
@@ -154,7 +154,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     })
     expect(sent.status).toBe(200)
     const imageOn = async (origin: string) => {
-      const { data } = await callServer(origin, `/banner/${id_banner}`, { token })
+      const { data } = await sendRequest(origin, `/banner/${id_banner}`, { token })
       return (data.banner as unknown as { web_image: string | null }).web_image
     }
     const path = await imageOn(other)
@@ -172,7 +172,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
       const body = { email: to, password: typed, device: 'web' }
       // what a caller says about himself must not count
       const headers = { 'x-forwarded-for': crypto.randomUUID() }
-      const { status, error } = await proxy.call('/login', { method: 'POST', body, from, headers })
+      const { status, error } = await proxy.request('/login', { method: 'POST', body, from, headers })
       return error?.code ?? status
     }
     const codes: number[] = []
@@ -192,18 +192,20 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/home'])
     const token = await signIn()
     const tooLong = bannerCalled('x'.repeat(1_100_000))
-    const refused = await proxy.call('/banner', { method: 'POST', token, body: tooLong })
+    const refused = await proxy.request('/banner', { method: 'POST', token, body: tooLong })
     expect(refused.headers['content-type']).toMatch(/json/)
     const filter = encodeURIComponent(JSON.stringify({ field: 'title', value: '€'.repeat(190) })).repeat(10)
-    const long = await proxy.call(`/banner/all?filter=${filter}`, { token })
+    const long = await proxy.request(`/banner/all?filter=${filter}`, { token })
     expect(long.headers['content-type']).toMatch(/json/)
     await expect.poll(proxy.log).toContain('"GET /api/banner/all" 400')
     expect(await proxy.log()).not.toContain('filter')
     for (const page of ['answer', 'resume']) {
-      await proxy.call(`/call/${page}/secret`, { base: '' })
+      await proxy.request(`/call/${page}/secret`, { base: '' })
       await expect.poll(proxy.log).toContain(`"GET /call/${page}/:token"`)
     }
     expect(await proxy.log()).not.toContain('secret')
-    expect((await proxy.call('/user/me', { token })).headers['strict-transport-security']).toMatch(/max-age/)
+    expect((await proxy.request('/user/me', { token })).headers['strict-transport-security']).toMatch(
+      /max-age/,
+    )
   })
 })

@@ -100,18 +100,18 @@ export const runProgram = async (file: string, environment: Record<string, strin
   return { code, ...output }
 }
 
-export interface Call {
+export interface Sent {
   method?: string
   token?: string
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** A call of a listening server, with its answer's JSON. */
-export const callServer = async (
+/** A request of a listening server, with its answer's JSON. */
+export const sendRequest = async (
   origin: string,
   path: string,
-  { method = 'GET', token, body, headers }: Call = {},
+  { method = 'GET', token, body, headers }: Sent = {},
 ) => {
   const response = await fetch(`${origin}/api${path}`, {
     method,
@@ -128,7 +128,7 @@ export const callServer = async (
 
 /** The first administrator's token. */
 export const signIn = async (origin: string): Promise<string> => {
-  const { data } = await callServer(origin, '/login', {
+  const { data } = await sendRequest(origin, '/login', {
     method: 'POST',
     body: { ...administrator, device: 'web' },
   })

@@ -10,7 +10,7 @@ import { lastMigration } from '../../src/platform/database/migrate.ts'
 import { openDatabase } from '../../src/platform/database/open.ts'
 import { startupFailure } from '../../src/platform/startup-failure.ts'
 import { startTestApp } from '../test-app.ts'
-import { callServer, ownDatabase, spawnServer, temporaryFolder } from './server-process.ts'
+import { ownDatabase, sendRequest, spawnServer, temporaryFolder } from './server-process.ts'
 
 const onPostgres = inject('template').kind === 'postgres'
 
@@ -48,10 +48,10 @@ test('the first start prints the password that it makes, and the next neither pr
     first.output.stdout,
   )!
   expect(first.output).toEqual({ stdout: `${line}ready on ${origin}\n`, stderr: '' })
-  const { data } = await callServer(origin, '/login', { method: 'POST', body: { email, password } })
-  const me = await callServer(origin, '/user/me', { token: data.token! })
+  const { data } = await sendRequest(origin, '/login', { method: 'POST', body: { email, password } })
+  const me = await sendRequest(origin, '/user/me', { token: data.token! })
   expect(me.data.user).toMatchObject({ first_name: 'Admin', user_type_id: 1 })
-  expect(await callServer(origin, '/%ff')).toMatchObject({
+  expect(await sendRequest(origin, '/%ff')).toMatchObject({
     status: 404,
     error: { code: ErrorCode.noSuchPath },
   })
@@ -70,7 +70,7 @@ test('the first start prints the password that it makes, and the next neither pr
   )
   const second = spawnServer({ ...environment, NODE_OPTIONS: `--require=${note}` })
   const again = await second.ready()
-  expect(await callServer(again, '/health')).toMatchObject({ status: 200, data: { status: 'ok' } })
+  expect(await sendRequest(again, '/health')).toMatchObject({ status: 200, data: { status: 'ok' } })
   expect(second.output.stdout).toBe(`ready on ${again}\n`)
   second.child.kill('SIGTERM')
   expect(await second.ended()).toBe(0)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { bannerCalled, callServer, ownDatabase, signIn, spawnServer } from './server-process.ts'
+import { bannerCalled, ownDatabase, sendRequest, signIn, spawnServer } from './server-process.ts'
 
 test('SIGTERM answers what is under way, takes nothing new and ends with 0', async () => {
   const server = spawnServer(await ownDatabase())
@@ -25,7 +25,7 @@ test('SIGTERM answers what is under way, takes nothing new and ends with 0', asy
   await expect
     .poll(
       () =>
-        callServer(origin, '/health').then(
+        sendRequest(origin, '/health').then(
           ({ status }) => status,
           () => 'refused',
         ),

@@ -13,7 +13,7 @@ const line = /% (\d{1,6}) of (\d{1,6}) works\n/g
 /** No line is longer, in bytes. */
 const longest = 40
 
-/** Reads the parts of a document one after the other; each call answers the last progress so far. */
+/** Reads the parts of a document one after the other; each request answers the last progress so far. */
 export const progressReader = () => {
   const bytes = new TextDecoder('latin1')
   let rest = ''

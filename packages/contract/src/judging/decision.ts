@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import {
   applicationStatusSchema,
   artistStatusSchema,
@@ -185,7 +185,7 @@ const orderSchema = z.array(id()).min(1).max(limits.board)
 const tag = 'judging'
 const notFound = [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound] as const
 
-export const decisionCalls = {
+export const decisionEndpoints = {
   'GET /judging/{program}/application/{id}/acceptance': {
     access: 'staff',
     tag,
@@ -255,4 +255,4 @@ export const decisionCalls = {
     answer: { record: 'opinion', of: opinionSchema },
     errors: [...notFound, ErrorCode.changedSinceRead],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

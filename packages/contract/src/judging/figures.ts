@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { applicationStatusSchema, decisionSchema, paymentStatusSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { onTheWayCountsSchema } from './on-the-way.ts'
@@ -8,7 +8,7 @@ import { programParams } from './program-params.ts'
 const count = z.int().min(0)
 
 /** What the database has counted of one open call. A value without any application is left out. */
-export const callFiguresSchema = z.object({
+export const openCallFiguresSchema = z.object({
   applications: count,
   on_the_way: onTheWayCountsSchema.describe('Begun, or sent in and not yet among the applications'),
   works: count,
@@ -44,15 +44,15 @@ export const callFiguresSchema = z.object({
     })
     .describe('From coming in to the decision'),
 })
-export type CallFigures = z.infer<typeof callFiguresSchema>
+export type OpenCallFigures = z.infer<typeof openCallFiguresSchema>
 
-export const callFiguresCalls = {
+export const openCallFiguresEndpoints = {
   'GET /judging/{program}/{id}/figures': {
     access: 'staff',
     tag: 'judging',
     summary: 'Count the applications to one program, their works, money and answers',
     params: programParams,
-    answer: { data: z.object({ figures: callFiguresSchema }) },
+    answer: { data: z.object({ figures: openCallFiguresSchema }) },
     errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { type Calls, change, create, idParams, list, type Resource, read, remove } from '../calls.ts'
+import {
+  change,
+  create,
+  type EndpointTable,
+  idParams,
+  list,
+  type Resource,
+  read,
+  remove,
+} from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -60,7 +69,7 @@ const juror = {
   notFound: ErrorCode.jurorNotFound,
 } as const satisfies Resource
 
-export const jurorCalls = {
+export const jurorEndpoints = {
   'GET /juror/all': list(juror, 'List jurors', jurorListFields),
   'GET /juror/{id}': read(juror, 'Read a juror'),
   'POST /juror': create(juror, 'Add a juror', jurorCreateSchema, ErrorCode.jurorEmailInUse),
@@ -81,4 +90,4 @@ export const jurorCalls = {
     hasSecretAnswer: true,
     errors: [ErrorCode.jurorNotFound],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

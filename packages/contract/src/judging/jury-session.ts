@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { email, password, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { credentialsSchema } from '../session.ts'
 
-/* How jurors sign in: apart from accounts, with a token of their own kind that opens the calls of the jury alone. */
+/* How jurors sign in: apart from accounts, with a token of their own kind that opens the open calls of the jury alone. */
 
 export const juryLoginSchema = z.strictObject({
   email: email(),
@@ -33,7 +33,7 @@ const invitedSchema = z.object({
 
 const session = { access: 'public', tag: 'jury' } as const
 
-export const jurySessionCalls = {
+export const jurySessionEndpoints = {
   'POST /jury/login': {
     ...session,
     summary: 'Sign in as a juror',
@@ -56,4 +56,4 @@ export const jurySessionCalls = {
     answer: { data: juryCredentialsSchema },
     errors: [ErrorCode.invitationNotValid, ErrorCode.tooManyAttempts],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

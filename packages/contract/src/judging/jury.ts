@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, idParams } from '../calls.ts'
+import { type EndpointTable, idParams } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -154,7 +154,7 @@ export type JuryAssignmentPatch = z.input<typeof juryAssignmentPatchSchema>
 const jury = { access: 'juror', tag: 'jury' } as const
 const own = { data: z.object({ assignment: ownSchema }) } as const
 
-export const juryCalls = {
+export const juryEndpoints = {
   'GET /jury/me': {
     ...jury,
     summary: 'The juror who is signed in, with their rounds',
@@ -193,4 +193,4 @@ export const juryCalls = {
     answer: own,
     errors: [ErrorCode.assignmentNotFound, ErrorCode.roundNotOpen],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, idParams } from '../calls.ts'
+import { type EndpointTable, idParams } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -8,7 +8,7 @@ import { limits } from '../limits.ts'
 import { letterPlainText } from '../resources/letters/letter-fields.ts'
 import { programParams } from './program-params.ts'
 
-/* The applications to a call that are on their way: begun, or sent in and not yet among the applications. */
+/* The applications to an open call that are on their way: begun, or sent in and not yet among the applications. */
 
 /**
  * How far one is. `begun`: not sent in. `pictures`: sent in, and pictures are missing that may still come. `confirmation`: sent in with
@@ -77,7 +77,7 @@ export type NewDraftLetter = z.input<typeof newDraftLetterSchema>
 
 const staff = { access: 'staff', tag: 'judging' } as const
 
-export const onTheWayCalls = {
+export const onTheWayEndpoints = {
   'GET /judging/{program}/{id}/drafts': {
     ...staff,
     summary:
@@ -96,7 +96,7 @@ export const onTheWayCalls = {
         count: count.describe('Of the rows that are named'),
         counts: onTheWayCountsSchema,
         begun_last_minute: count.describe(
-          `In the last minute, by whomever; more than ${limits.callDraftsPerMinute} are unusual`,
+          `In the last minute, by whomever; more than ${limits.openCallDraftsPerMinute} are unusual`,
         ),
       }),
     },
@@ -120,4 +120,4 @@ export const onTheWayCalls = {
     statuses: [201],
     errors: [ErrorCode.draftNotFound, ErrorCode.toldAlready],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

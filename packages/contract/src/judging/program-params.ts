@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParams } from '../calls.ts'
+import { idParams } from '../endpoint.ts'
 
 /** Exhibitions and magazines have open calls. */
 export const judgedKinds = ['exhibition', 'magazine'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, idParams } from '../calls.ts'
+import { type EndpointTable, idParams } from '../endpoint.ts'
 import { addressStatusSchema, applicationStatusSchema, decisionSchema, flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { scales } from './scoring.ts'
@@ -80,7 +80,7 @@ export const roundResultsSchema = z.object({
 })
 export type RoundResults = z.infer<typeof roundResultsSchema>
 
-export const resultsCalls = {
+export const resultsEndpoints = {
   'GET /judginground/{id}/results': {
     access: 'staff',
     tag: 'judging',
@@ -89,4 +89,4 @@ export const resultsCalls = {
     answer: { data: z.object({ results: roundResultsSchema }) },
     errors: [ErrorCode.judgingRoundNotFound],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

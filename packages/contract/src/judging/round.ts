@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { type Calls, change, create, idParams, list, type Resource, read, remove } from '../calls.ts'
+import {
+  change,
+  create,
+  type EndpointTable,
+  idParams,
+  list,
+  type Resource,
+  read,
+  remove,
+} from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, id, optionalText, text } from '../fields.ts'
@@ -209,7 +218,7 @@ const ofRound = {
 
 const ids = z.array(id()).min(1).max(limits.bulkIds)
 
-export const judgingRoundCalls = {
+export const judgingRoundEndpoints = {
   'GET /judginground/all': list(
     { ...judgingRound, schema: rowSchema },
     'List judging rounds',
@@ -289,4 +298,4 @@ export const judgingRoundCalls = {
     params: idParams,
     errors: [ErrorCode.assignmentNotFound],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

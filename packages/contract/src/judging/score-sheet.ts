@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { judgingCriterionSchema } from './criterion.ts'
@@ -69,7 +69,7 @@ export const scoreSheetSchema = z.object({
 })
 export type ScoreSheet = z.infer<typeof scoreSheetSchema>
 
-export const scoreSheetCalls = {
+export const scoreSheetEndpoints = {
   'GET /judging/{program}/application/{id}/scores': {
     access: 'staff',
     tag: 'judging',
@@ -78,4 +78,4 @@ export const scoreSheetCalls = {
     answer: { data: z.object({ sheet: scoreSheetSchema }) },
     errors: [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

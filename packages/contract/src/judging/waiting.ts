@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -40,7 +40,7 @@ export type WaitingDraft = z.infer<typeof waitingDraftSchema>
 const tag = 'judging'
 const errors = [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound] as const
 
-export const waitingCalls = {
+export const waitingEndpoints = {
   'POST /judging/{program}/applicationdraft/{id}/admission': {
     access: 'staff',
     tag,
@@ -62,4 +62,4 @@ export const waitingCalls = {
     answer: { data: z.object({ id_application: z.int() }) },
     errors: [...errors],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

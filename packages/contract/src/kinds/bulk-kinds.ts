@@ -1,6 +1,6 @@
 /*
- * What can be done to many records of a kind at once. Each record is changed by its own call, so nothing is allowed here
- * that its own call refuses.
+ * What can be done to many records of a kind at once. Each record is changed by its own request, so nothing is allowed here
+ * that its own request refuses.
  */
 
 export type ProgramKind = 'exhibition' | 'magazine'

@@ -1,6 +1,6 @@
 /*
  * A kind of record has one name, that of its table: `home_section` in the change log, in answers, in uploads and in the
- * paths of stored files. Paths of calls spell it without underscores: `/homesection/7`. Accounts alone have more names:
+ * paths of stored files. Paths of requests spell it without underscores: `/homesection/7`. Accounts alone have more names:
  * paths and answers call them `user`, and an artist is an account with a profile, logged as `artist`.
  */
 

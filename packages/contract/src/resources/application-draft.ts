@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
-import { idParams } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { idParams } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -131,7 +131,7 @@ export const applicationDraftWorkPatchSchema = z
   .partial()
 export type ApplicationDraftWorkPatch = z.input<typeof applicationDraftWorkPatchSchema>
 
-/** `exhibition` or `magazine` is the last part of the call's address. */
+/** `exhibition` or `magazine` is the last part of the open call's address. */
 export const applicationDraftCreateSchema = z
   .strictObject({
     exhibition: slug().optional(),
@@ -162,7 +162,7 @@ const answered = { record: 'application_draft', of: applicationDraftSchema } as 
 const workAnswered = { data: z.object({ application_draft_work: applicationDraftWorkSchema }) } as const
 const uploadAddress = { data: z.object({ url: z.string() }) } as const
 
-export const applicationDraftCalls = {
+export const applicationDraftEndpoints = {
   'POST /applicationdraft': {
     tag: 'applying',
     access: 'site',
@@ -184,7 +184,7 @@ export const applicationDraftCalls = {
     errors: [
       ErrorCode.exhibitionNotFound,
       ErrorCode.magazineNotFound,
-      ErrorCode.callClosed,
+      ErrorCode.openCallClosed,
       ErrorCode.limitReached,
       ErrorCode.tooManyAttempts,
     ],
@@ -258,7 +258,7 @@ export const applicationDraftCalls = {
     answeredWithin: limits.sendingInMs,
     answer: answered,
     errors: [
-      ErrorCode.callClosed,
+      ErrorCode.openCallClosed,
       ErrorCode.alreadyApplied,
       ErrorCode.limitReached,
       ErrorCode.tooManyAttempts,
@@ -269,4 +269,4 @@ export const applicationDraftCalls = {
     summary: 'Confirm that the address is one’s own, with the token of the mailed link alone',
     answer: answered,
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, change, create, list, type Resource, read, readAt, remove } from '../calls.ts'
+import { change, create, type EndpointTable, list, type Resource, read, readAt, remove } from '../endpoint.ts'
 import { artistLevelSchema, artistStatusSchema, flagSchema, genderSchema } from '../enum-schemas.ts'
 import { ArtistStatus } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -17,7 +17,7 @@ import {
   wholeNumber,
   words,
 } from '../fields.ts'
-import { documentAddress, documentRemoval, imageAddress, imageRemoval } from '../files/file-calls.ts'
+import { documentAddress, documentRemoval, imageAddress, imageRemoval } from '../files/file-endpoints.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 
@@ -135,7 +135,7 @@ export const artistAboutFormSchema = z.object({
 const general = artistGeneralFormSchema.shape
 const about = artistAboutFormSchema.shape
 
-/** Every field that a call may write. */
+/** Every field that a request may write. */
 const writable = {
   ...general,
   last_name: general.last_name.nullable(),
@@ -195,7 +195,7 @@ const artist = {
 
 const taken = [ErrorCode.emailInUse, ErrorCode.referenceCodeInUse, ErrorCode.urlInUse] as const
 
-export const artistCalls = {
+export const artistEndpoints = {
   'GET /artist/all': list({ ...artist, schema: artistRowSchema }, 'List artists', artistListFields),
   'GET /artist/url': readAt(artist, 'Read the artist at an address'),
   'GET /artist/{id}': read(artist, 'Read an artist'),
@@ -211,4 +211,4 @@ export const artistCalls = {
   'DELETE /artist/{id}/image': imageRemoval(artist, artistImageNames),
   'POST /artist/{id}/file': documentAddress(artist, artistFileNames),
   'DELETE /artist/{id}/file': documentRemoval(artist),
-} as const satisfies Calls
+} as const satisfies EndpointTable

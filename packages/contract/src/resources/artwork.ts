@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  type Calls,
   change,
   create,
+  type EndpointTable,
   inOrder,
   list,
   ofParent,
@@ -11,12 +11,12 @@ import {
   read,
   readAt,
   remove,
-} from '../calls.ts'
+} from '../endpoint.ts'
 import { artworkStatusSchema, flagSchema } from '../enum-schemas.ts'
 import { ArtworkStatus, orientations } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, money, optionalText, pastDay, slug, text, wholeNumber } from '../fields.ts'
-import { imageAddress, imageRemoval } from '../files/file-calls.ts'
+import { imageAddress, imageRemoval } from '../files/file-endpoints.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 import { largestMillimetres, sizeUnits } from '../values/sizes.ts'
@@ -153,7 +153,7 @@ const artwork = {
   notFound: ErrorCode.artworkNotFound,
 } as const satisfies Resource
 
-export const artworkCalls = {
+export const artworkEndpoints = {
   'GET /artwork/all': list({ ...artwork, schema: artworkRowSchema }, 'List artworks', artworkListFields),
   'GET /artwork/url': readAt(artwork, 'Read the artwork at an address'),
   'GET /artwork/size': {
@@ -170,7 +170,7 @@ export const artworkCalls = {
   'DELETE /artwork/{id}': remove(artwork, 'Delete an artwork with its images and links'),
   'POST /artwork/{id}/image': imageAddress(artwork, artworkPictureNames),
   'DELETE /artwork/{id}/image': imageRemoval(artwork, artworkPictureNames),
-} as const satisfies Calls
+} as const satisfies EndpointTable
 
 export const artworkImageNames = ['web_image', 'mobile_image'] as const
 export type ArtworkImageName = (typeof artworkImageNames)[number]
@@ -206,7 +206,7 @@ const artworkImage = {
   notFound: ErrorCode.artworkImageNotFound,
 } as const satisfies Resource
 
-export const artworkImageCalls = {
+export const artworkImageEndpoints = {
   'GET /artworkimage/all/{id}': ofParent(
     inOrder(list(artworkImage, 'List the additional images of an artwork', artworkImageListFields)),
     ErrorCode.artworkNotFound,
@@ -234,4 +234,4 @@ export const artworkImageCalls = {
   ),
   'POST /artworkimage/{id}/image': imageAddress(artworkImage, artworkImageNames),
   'DELETE /artworkimage/{id}/image': imageRemoval(artworkImage, artworkImageNames),
-} as const satisfies Calls
+} as const satisfies EndpointTable

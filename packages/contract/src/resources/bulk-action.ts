@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, idParams } from '../calls.ts'
+import { type EndpointTable, idParams } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
@@ -64,7 +64,7 @@ export const bulkActionSchema = z.object({
 })
 export type BulkAction = z.infer<typeof bulkActionSchema>
 
-/** Why records are refused, or would be: the code that the record's own call fails with, and how many. */
+/** Why records are refused, or would be: the code that the record's own request fails with, and how many. */
 const refusalsSchema = z.array(z.object({ code: z.int(), count: amount }))
 
 const bulkActionReadSchema = bulkActionSchema.extend({ refusals: refusalsSchema })
@@ -99,7 +99,7 @@ const pageSchema = z.strictObject({
 const tag = 'bulk actions'
 const one = { data: z.object({ bulk_action: bulkActionSchema }) } as const
 
-export const bulkActionCalls = {
+export const bulkActionEndpoints = {
   'GET /bulkaction/all': {
     access: 'staff',
     tag,
@@ -193,4 +193,4 @@ export const bulkActionCalls = {
     statuses: [201],
     errors: [ErrorCode.bulkActionNotFound, ErrorCode.cannotBeUndone],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, idParams, list } from '../calls.ts'
+import { type EndpointTable, idParams, list } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { fieldsOf } from '../lists.ts'
@@ -38,7 +38,7 @@ export type Change = z.infer<typeof changeSchema>
 /** Without `record` and `fields`, which are read for one page of changes at a time. */
 export const changeListFields = fieldsOf(changeSchema.omit({ record: true, fields: true }).shape)
 
-export const changeCalls = {
+export const changeEndpoints = {
   'GET /changelog/all': {
     ...list(
       { tag: 'change log', rows: 'changes', key: 'id_change', schema: changeSchema } as const,
@@ -63,4 +63,4 @@ export const changeCalls = {
       ErrorCode.alreadyApplied,
     ],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

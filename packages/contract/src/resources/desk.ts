@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { exhibitionTypeSchema, flagSchema, magazineTypeSchema } from '../enum-schemas.ts'
 import { firstSteps } from '../enums.ts'
 import { judgedKinds } from '../judging/program-params.ts'
@@ -8,7 +8,7 @@ import { judgedKinds } from '../judging/program-params.ts'
 
 const count = z.int().min(0)
 
-/** The calls that are answered one by one; the others are counted. */
+/** The requests that are answered one by one; the others are counted. */
 export const mostOpenCalls = 6
 
 /** Programs that are opened and take applications today or later, the one that ends first ahead. */
@@ -67,7 +67,7 @@ export const deskSchema = z.object({
 export type Desk = z.infer<typeof deskSchema>
 export type OpenCalls = Desk['exhibition_calls'] | Desk['magazine_calls']
 
-export const deskCalls = {
+export const deskEndpoints = {
   'GET /desk': {
     access: 'staff',
     tag: 'desk',
@@ -75,4 +75,4 @@ export const deskCalls = {
     answer: { data: z.object({ desk: deskSchema }) },
     errors: [],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

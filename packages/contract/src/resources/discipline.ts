@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, list } from '../calls.ts'
+import { type EndpointTable, list } from '../endpoint.ts'
 import { fieldsOf } from '../lists.ts'
 
 export const disciplineSchema = z.object({
@@ -12,7 +12,7 @@ export type Discipline = z.infer<typeof disciplineSchema>
 
 export const disciplineListFields = fieldsOf(disciplineSchema.shape)
 
-export const disciplineCalls = {
+export const disciplineEndpoints = {
   'GET /artist/disciplines': list(
     {
       tag: 'artists',
@@ -23,4 +23,4 @@ export const disciplineCalls = {
     'List the disciplines of artists',
     disciplineListFields,
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { type Calls, change, create, forSites, list, type Resource, read, withSiteBody } from '../calls.ts'
+import {
+  change,
+  create,
+  type EndpointTable,
+  forSites,
+  list,
+  type Resource,
+  read,
+  withSiteBody,
+} from '../endpoint.ts'
 import { applicationStatusSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, email, id, optionalText, text } from '../fields.ts'
@@ -91,7 +100,7 @@ const enquiry = {
   notFound: ErrorCode.enquiryNotFound,
 } as const satisfies Resource
 
-export const enquiryCalls = {
+export const enquiryEndpoints = {
   'GET /artworkpurchaserequest/all': {
     ...list(enquiry, 'List enquiries', enquiryListFields, 'desc'),
     description:
@@ -109,4 +118,4 @@ export const enquiryCalls = {
     siteEnquiryCreateSchema,
   ),
   'PATCH /artworkpurchaserequest/{id}': change(enquiry, 'Change an enquiry', enquiryPatchSchema),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import { listQueryParts, withRanges } from '../lists.ts'
@@ -65,7 +65,7 @@ export const exportQuerySchema = withRanges(
 )
 export type ExportQuery = z.output<typeof exportQuerySchema>
 
-export const exportCalls = {
+export const exportEndpoints = {
   'GET /export/{kind}': {
     access: 'staff',
     tag: 'exports',
@@ -77,4 +77,4 @@ export const exportCalls = {
     answer: { text: z.string() },
     errors: [ErrorCode.bulkActionNotFound, ErrorCode.tooManyExports, ErrorCode.checkListTooLong],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Calls, change, create, list, type Resource, read, remove } from '../calls.ts'
+import { change, create, type EndpointTable, list, type Resource, read, remove } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, optionalText, text } from '../fields.ts'
-import { imageAddress, imageRemoval } from '../files/file-calls.ts'
+import { imageAddress, imageRemoval } from '../files/file-endpoints.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 
@@ -59,13 +59,13 @@ const homeSection = {
   notFound: ErrorCode.homeSectionNotFound,
 } as const satisfies Resource
 
-export const homeSectionCalls = {
+export const homeSectionEndpoints = {
   'GET /homesection/all': list(homeSection, 'List home sections', homeSectionListFields),
   'GET /homesection/{id}': read(homeSection, 'Read a home section'),
   'PATCH /homesection/{id}': change(homeSection, 'Change a home section', homeSectionPatchSchema),
   'POST /homesection/{id}/image': imageAddress(homeSection, homeSectionImageNames),
   'DELETE /homesection/{id}/image': imageRemoval(homeSection, homeSectionImageNames),
-} as const satisfies Calls
+} as const satisfies EndpointTable
 
 export const bannerImageNames = ['web_image', 'mobile_image'] as const
 export type BannerImageName = (typeof bannerImageNames)[number]
@@ -121,7 +121,7 @@ const banner = {
   notFound: ErrorCode.bannerNotFound,
 } as const satisfies Resource
 
-export const bannerCalls = {
+export const bannerEndpoints = {
   'GET /banner/all': list(banner, 'List banners', bannerListFields),
   'GET /banner/{id}': read(banner, 'Read a banner'),
   'POST /banner': create(banner, 'Add a banner', bannerCreateSchema),
@@ -134,4 +134,4 @@ export const bannerCalls = {
     [...bannerImageNames, ...homeSectionImageNames],
     ErrorCode.homeSectionNotFound,
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

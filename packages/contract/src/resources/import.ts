@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, idParams } from '../calls.ts'
+import { type EndpointTable, idParams } from '../endpoint.ts'
 import { ErrorCode } from '../errors.ts'
 import { line } from '../fields.ts'
 import { type ImportFault, importFaults } from '../kinds/import-kinds.ts'
@@ -77,7 +77,7 @@ const checkSchema = columnsSchema.extend({
 const fileParams = z.object({ id: z.uuid() })
 const tag = 'imports'
 
-export const importCalls = {
+export const importEndpoints = {
   'POST /import/{kind}': {
     access: 'staff',
     tag,
@@ -142,4 +142,4 @@ export const importCalls = {
     },
     errors: [ErrorCode.bulkActionNotFound],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, idParams } from '../calls.ts'
+import { type EndpointTable, idParams } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { text } from '../fields.ts'
@@ -61,7 +61,7 @@ const tag = 'views'
 const ofList = z.strictObject({ list: listSchema })
 const one = { data: z.object({ list_view: listViewSchema }) } as const
 
-export const listViewCalls = {
+export const listViewEndpoints = {
   'GET /listview/all': {
     access: 'staff',
     tag,
@@ -112,4 +112,4 @@ export const listViewCalls = {
     params: idParams,
     errors: [ErrorCode.listViewNotFound],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

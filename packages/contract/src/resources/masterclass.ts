@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, create, list } from '../calls.ts'
+import { create, type EndpointTable, list } from '../endpoint.ts'
 import { flagSchema, masterclassStatusSchema } from '../enum-schemas.ts'
 import { MasterclassStatus } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -58,7 +58,7 @@ const masterclass = {
   schema: masterclassSchema,
 } as const
 
-export const masterclassCalls = {
+export const masterclassEndpoints = {
   'GET /masterclass/all': list(masterclass, 'List masterclasses', masterclassListFields),
   'POST /masterclass': create(masterclass, 'Add a masterclass', masterclassCreateSchema, ErrorCode.urlInUse),
-} as const satisfies Calls
+} as const satisfies EndpointTable

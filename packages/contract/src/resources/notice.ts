@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, idParams } from '../calls.ts'
+import { type EndpointTable, idParams } from '../endpoint.ts'
 import { flagSchema, noticeKindSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
@@ -41,7 +41,7 @@ const pageSchema = z.strictObject({
 
 const own = { access: 'staff', tag: 'notices' } as const
 
-export const noticeCalls = {
+export const noticeEndpoints = {
   'GET /notice/all': {
     ...own,
     summary: "List the caller's notices, the latest first",
@@ -71,4 +71,4 @@ export const noticeCalls = {
     answer: { data: z.object({ unread }) },
     errors: [],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

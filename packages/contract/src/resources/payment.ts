@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, list } from '../calls.ts'
+import { type EndpointTable, list } from '../endpoint.ts'
 import { paymentStatusSchema } from '../enum-schemas.ts'
 import { fieldsOf } from '../lists.ts'
 
@@ -16,10 +16,10 @@ export type Payment = z.infer<typeof paymentSchema>
 
 export const paymentListFields = fieldsOf(paymentSchema.shape)
 
-export const paymentCalls = {
+export const paymentEndpoints = {
   'GET /payment/all': list(
     { tag: 'payments', rows: 'payments', key: 'id_payment', schema: paymentSchema } as const,
     'List payments',
     paymentListFields,
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

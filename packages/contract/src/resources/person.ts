@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { email } from '../fields.ts'
 import { changeSchema } from './change.ts'
 
@@ -25,7 +25,7 @@ export const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
-export const personCalls = {
+export const personEndpoints = {
   'GET /person': {
     access: 'administrator',
     tag: 'privacy',
@@ -41,4 +41,4 @@ export const personCalls = {
     query: personQuerySchema,
     errors: [],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { limits } from '../limits.ts'
@@ -79,7 +79,7 @@ const own = {
   errors: [],
 } as const
 
-export const preferencesCalls = {
+export const preferencesEndpoints = {
   'GET /user/me/preferences': { ...own, summary: 'What the signed-in user has set up' },
   'PATCH /user/me/preferences': {
     ...own,
@@ -87,4 +87,4 @@ export const preferencesCalls = {
     description: 'Replaces what is given, list by list; null takes it away.',
     body: preferencesPatchSchema,
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

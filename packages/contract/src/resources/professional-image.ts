@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import {
-  type Calls,
   change,
   create,
+  type EndpointTable,
   inOrder,
   list,
   putInOrder,
   type Resource,
   read,
   remove,
-} from '../calls.ts'
+} from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, optionalText, wholeNumber } from '../fields.ts'
-import { imageAddress, imageRemoval } from '../files/file-calls.ts'
+import { imageAddress, imageRemoval } from '../files/file-endpoints.ts'
 import { fieldsOf } from '../lists.ts'
 
 export const professionalImageNames = ['image'] as const
@@ -60,7 +60,7 @@ const professionalImage = {
   notFound: ErrorCode.professionalImageNotFound,
 } as const satisfies Resource
 
-export const professionalImageCalls = {
+export const professionalImageEndpoints = {
   'GET /professionalimage/all': inOrder(
     list(professionalImage, 'List professional images', professionalImageListFields),
   ),
@@ -84,4 +84,4 @@ export const professionalImageCalls = {
   ),
   'POST /professionalimage/{id}/image': imageAddress(professionalImage, professionalImageNames),
   'DELETE /professionalimage/{id}/image': imageRemoval(professionalImage, professionalImageNames),
-} as const satisfies Calls
+} as const satisfies EndpointTable

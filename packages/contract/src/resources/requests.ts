@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, change, create, forSites, list, type Resource, read } from '../calls.ts'
+import { change, create, type EndpointTable, forSites, list, type Resource, read } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -59,7 +59,7 @@ const contactRequest = {
   notFound: ErrorCode.contactRequestNotFound,
 } as const satisfies Resource
 
-export const contactRequestCalls = {
+export const contactRequestEndpoints = {
   'GET /contactrequest/all': {
     ...list(contactRequest, 'List contact requests', contactRequestListFields, 'desc'),
     description: unansweredText,
@@ -73,7 +73,7 @@ export const contactRequestCalls = {
     ),
   ),
   'PATCH /contactrequest/{id}': change(contactRequest, 'Change a contact request', contactRequestPatchSchema),
-} as const satisfies Calls
+} as const satisfies EndpointTable
 
 export const newsletterRequestSchema = z.object({
   id_newsletter_request: z.int(),
@@ -125,7 +125,7 @@ const newsletterRequest = {
   notFound: ErrorCode.newsletterRequestNotFound,
 } as const satisfies Resource
 
-export const newsletterRequestCalls = {
+export const newsletterRequestEndpoints = {
   'GET /newsletterrequest/all': {
     ...list(newsletterRequest, 'List newsletter requests', newsletterRequestListFields, 'desc'),
     description: unansweredText,
@@ -143,4 +143,4 @@ export const newsletterRequestCalls = {
     'Change a newsletter request',
     newsletterRequestPatchSchema,
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from '../calls.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { text } from '../fields.ts'
 
 /** The kinds of record that the one search finds, by their names in the change log. */
@@ -45,7 +45,7 @@ const recordNames = z
 const searchGroupSchema = z.object({ kind: z.enum(searchKinds), hits: z.array(searchHitSchema) })
 export type SearchGroup = z.infer<typeof searchGroupSchema>
 
-export const searchCalls = {
+export const searchEndpoints = {
   'GET /search': {
     access: 'staff',
     tag: 'search',
@@ -65,4 +65,4 @@ export const searchCalls = {
     answer: { data: z.object({ records: z.array(searchHitSchema.extend({ kind: z.enum(searchKinds) })) }) },
     errors: [],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Calls, change, create, list, type Resource, read, remove } from '../calls.ts'
+import { change, create, type EndpointTable, list, type Resource, read, remove } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
-import { imageAddress } from '../files/file-calls.ts'
+import { imageAddress } from '../files/file-endpoints.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 
@@ -43,11 +43,11 @@ const sponsor = {
   notFound: ErrorCode.sponsorNotFound,
 } as const satisfies Resource
 
-export const sponsorCalls = {
+export const sponsorEndpoints = {
   'GET /sponsor/all': list(sponsor, 'List sponsors', sponsorListFields),
   'GET /sponsor/{id}': read(sponsor, 'Read a sponsor'),
   'POST /sponsor': create(sponsor, 'Add a sponsor', sponsorCreateSchema),
   'PATCH /sponsor/{id}': change(sponsor, 'Change a sponsor', sponsorPatchSchema),
   'DELETE /sponsor/{id}': remove(sponsor, 'Delete a sponsor with its links to exhibitions and magazines'),
   'POST /sponsor/{id}/image': imageAddress(sponsor, sponsorImageNames),
-} as const satisfies Calls
+} as const satisfies EndpointTable

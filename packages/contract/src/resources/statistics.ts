@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call, Calls } from '../calls.ts'
+import type { Endpoint, EndpointTable } from '../endpoint.ts'
 import {
   applicationStatusSchema,
   artistStatusSchema,
@@ -95,9 +95,9 @@ const statistics = <Key extends string, Schema extends z.ZodType>(
     query: statisticsQuerySchema,
     answer: { data: z.object({ [key]: schema } as Record<Key, Schema>) },
     errors: [],
-  }) as const satisfies Call
+  }) as const satisfies Endpoint
 
-export const statisticsCalls = {
+export const statisticsEndpoints = {
   'GET /statistics/applications': statistics(
     'applications',
     applicationStatisticsSchema,
@@ -119,4 +119,4 @@ export const statisticsCalls = {
     topArtworkStatisticsSchema,
     'List the first ten artworks by likes, by views and by enquiries',
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Calls, change, create, list, type Resource, read, remove } from '../calls.ts'
+import { change, create, type EndpointTable, list, type Resource, read, remove } from '../endpoint.ts'
 import { genderSchema, userTypeSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { countryCode, email, id, optionalText, password, pastDay, phone, text } from '../fields.ts'
-import { imageAddress, imageRemoval } from '../files/file-calls.ts'
+import { imageAddress, imageRemoval } from '../files/file-endpoints.ts'
 import { fieldsOf } from '../lists.ts'
 
 export const userImageNames = ['image'] as const
@@ -78,7 +78,7 @@ const user = {
   notFound: ErrorCode.userNotFound,
 } as const satisfies Resource
 
-export const userCalls = {
+export const userEndpoints = {
   'GET /user/all': list(
     user,
     'List accounts of every type; editors without the personal data of staff',
@@ -110,4 +110,4 @@ export const userCalls = {
   ),
   'POST /user/{id}/image': imageAddress(user, userImageNames, ErrorCode.cannotEditOthers),
   'DELETE /user/{id}/image': imageRemoval(user, userImageNames, ErrorCode.cannotEditOthers),
-} as const satisfies Calls
+} as const satisfies EndpointTable

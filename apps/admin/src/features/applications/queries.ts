@@ -5,7 +5,7 @@ import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
 import { orderOf } from '../../lib/list/sort.ts'
 import { artists } from '../artists/queries.ts'
-import { applicationListQuery } from '../programs/applications/queries.ts'
+import { applicationListQuery } from '../open-calls/applications/queries.ts'
 import { type ApplicationTab, artistApplicationFilters } from './applications-state.ts'
 
 /** The query of the artists who apply, newest first: with the status, or with any status of an applicant. */

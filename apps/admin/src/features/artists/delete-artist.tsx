@@ -10,7 +10,7 @@ import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { useSuccessToast } from '../../ui/page/toast.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { artworks } from '../artworks/queries.ts'
-import { applicationCountQuery } from '../programs/applications/queries.ts'
+import { applicationCountQuery } from '../open-calls/applications/queries.ts'
 import { artistArtworksQuery, artists, professionalImagesQuery } from './queries.ts'
 
 interface Props extends DialogFrame {

@@ -1,11 +1,11 @@
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import type { FilterWords } from '../../lib/list/chosen.ts'
 
 type Options = NonNullable<FilterWords['options']>
 
 /** The disciplines to filter by, in their order by name. */
 export const disciplineOptions: Options = async (language) => {
-  const { artist_disciplines } = (await call('GET /artist/disciplines', {})).data
+  const { artist_disciplines } = (await request('GET /artist/disciplines', {})).data
   const { compare } = new Intl.Collator(language)
   return artist_disciplines
     .map(({ id_discipline, name, name_es }) => ({

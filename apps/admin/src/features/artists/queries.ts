@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import type { PictureRows } from '../../lib/api/picture-addition.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { fullName } from '../../lib/format/formats.ts'
@@ -86,7 +86,8 @@ export const artistQuery = (url: string) =>
 
 export const disciplinesQuery = queryOptions({
   queryKey: ['discipline'],
-  queryFn: async ({ signal }) => (await call('GET /artist/disciplines', { signal })).data.artist_disciplines,
+  queryFn: async ({ signal }) =>
+    (await request('GET /artist/disciplines', { signal })).data.artist_disciplines,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -136,7 +137,7 @@ export const imageRows = (artistId: number): PictureRows<'image', ProfessionalIm
 
 /** Puts all images of an artist in order. Fails with 470 when they are no longer those in `before`. */
 export const putImagesInOrder = (artistId: number, body: { ids: number[]; before: number[] }) =>
-  call('PATCH /professionalimage/{id}/order', { params: { id: artistId }, body })
+  request('PATCH /professionalimage/{id}/order', { params: { id: artistId }, body })
 
 const payments = resource({ path: '/payment', record: 'payment', rows: 'payments', key: 'id_payment' })
 

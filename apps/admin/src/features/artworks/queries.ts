@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { type ArtworkListState, artworkListRequest } from './artwork-list-state.ts'
@@ -50,7 +50,7 @@ export const readSizeQuery = (dimensions: string) =>
   queryOptions({
     queryKey: ['read-size', dimensions],
     queryFn: async ({ signal }) =>
-      (await call('GET /artwork/size', { query: { dimensions }, signal })).data.size,
+      (await request('GET /artwork/size', { query: { dimensions }, signal })).data.size,
     enabled: dimensions !== '' && dimensions.length <= limits.text,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -7,7 +7,7 @@ import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LoadFailed } from '../../ui/list/list-states.tsx'
-import { acceptancesQuery } from '../programs/applications/decision/queries.ts'
+import { acceptancesQuery } from '../open-calls/applications/decision/queries.ts'
 import classes from './bulk-dialogs.module.css'
 
 /** What leaves the program when the applications of a checked action are not accepted; nothing where none is. */

@@ -8,7 +8,7 @@ import {
 import { accountNames, pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkAction, BulkActionCreate, BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import { useEffect } from 'react'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { targetOf } from '../../lib/api/request.ts'
 import type { Selection } from '../../lib/list/selection.ts'
 import { isTemporary } from '../../lib/query-client.ts'
@@ -30,7 +30,7 @@ const bulkActionQuery = (id: number) =>
   queryOptions({
     queryKey: [key, id],
     queryFn: async ({ signal }) =>
-      (await call('GET /bulkaction/{id}', { params: { id }, signal })).data
+      (await request('GET /bulkaction/{id}', { params: { id }, signal })).data
         .bulk_action as Shown<BulkActionRead>,
     refetchInterval: ({ state: { data } }) => (!data || isWorking(data) ? pollMs : false),
   })
@@ -60,7 +60,7 @@ export function useBulkAction(id: number) {
 export const recentQuery = queryOptions({
   queryKey: [key, 'recent'],
   queryFn: async ({ signal }) =>
-    (await call('GET /bulkaction/all', { query: { limit: 50 }, signal })).data
+    (await request('GET /bulkaction/all', { query: { limit: 50 }, signal })).data
       .bulk_actions as Shown<BulkAction>[],
 })
 
@@ -68,7 +68,7 @@ export const recentQuery = queryOptions({
 export const keepAll = async ({ record, query }: Pick<Selection, 'record' | 'query'>) => {
   const parameters = new URLSearchParams(targetOf('', { query: { ...query } }).slice(1))
   const body = { kind: record, action: 'export', query: Object.fromEntries(parameters) } as BulkActionCreate
-  const { id_bulk_action: id, total } = (await call('POST /bulkaction', { body })).data.bulk_action
+  const { id_bulk_action: id, total } = (await request('POST /bulkaction', { body })).data.bulk_action
   return { id, total }
 }
 
@@ -79,7 +79,7 @@ export const lateQuery = (kept: number | null, page: readonly number[]) =>
     queryFn: async ({ signal }) => {
       const query = { among: page.join(','), limit: page.length }
       const { records } = (
-        await call('GET /bulkaction/{id}/records', { params: { id: kept! }, query, signal })
+        await request('GET /bulkaction/{id}/records', { params: { id: kept! }, query, signal })
       ).data
       return page.filter((id) => records.every(({ record_id }) => record_id !== id))
     },
@@ -95,16 +95,16 @@ export const createBulkAction = async (
 ) => {
   const chosen = kept === null ? { ids: [...ids] } : { selection: kept, except: [...except] }
   const body = { kind: record, action: deed, ...(given && { given }), ...chosen } as BulkActionCreate
-  return (await call('POST /bulkaction', { body })).data.bulk_action
+  return (await request('POST /bulkaction', { body })).data.bulk_action
 }
 
 /** Returns the action that undoes one, at once or after a check. */
 const undo = (id: number, check: 0 | 1) =>
-  call('POST /bulkaction/{id}/undo', { params: { id }, query: { check } })
+  request('POST /bulkaction/{id}/undo', { params: { id }, query: { check } })
 
 const steps = {
-  start: (id: number) => call('POST /bulkaction/{id}/start', { params: { id } }),
-  stop: (id: number) => call('POST /bulkaction/{id}/stop', { params: { id } }),
+  start: (id: number) => request('POST /bulkaction/{id}/start', { params: { id } }),
+  stop: (id: number) => request('POST /bulkaction/{id}/stop', { params: { id } }),
   undo: (id: number) => undo(id, 0),
   checkUndo: (id: number) => undo(id, 1),
 }
@@ -135,13 +135,13 @@ export const refusedQuery = (kind: string, id: number, offset: number, limit: nu
     queryFn: async ({ signal }) => {
       const query = { offset, limit }
       const { refused, count } = (
-        await call('GET /bulkaction/{id}/refused', { params: { id }, query, signal })
+        await request('GET /bulkaction/{id}/refused', { params: { id }, query, signal })
       ).data
       const field = accountNames.includes(kind) ? 'id_user' : `id_${kind}`
       const filter = { OR: refused.map((item) => ({ field, operator: '=', value: item.record_id })) }
       const list = `GET /${pathOf(kind)}/all` as 'GET /artwork/all'
       const { data } =
-        refused.length > 0 ? await call(list, { query: { limit, filter } as never, signal }) : { data: {} }
+        refused.length > 0 ? await request(list, { query: { limit, filter } as never, signal }) : { data: {} }
       const rows = (Object.values(data).find(Array.isArray) ?? []) as Row[]
       const records = refused.map(({ record_id, code }) => {
         const row = rows.find((one) => one[field] === record_id)
@@ -159,15 +159,17 @@ interface IdPage {
 
 /** A page of the ids of the records that an action means. */
 export const readRecords = async (id: number, query: IdPage, signal: AbortSignal) => {
-  const { records, count } = (await call('GET /bulkaction/{id}/records', { params: { id }, query, signal }))
-    .data
+  const { records, count } = (
+    await request('GET /bulkaction/{id}/records', { params: { id }, query, signal })
+  ).data
   return { ids: records.map(({ record_id }) => record_id), count }
 }
 
 /** A page of the ids of the records that an action changes or writes to. */
 export const readChanged = async (id: number, query: IdPage, signal: AbortSignal) => {
-  const { changed, count } = (await call('GET /bulkaction/{id}/changed', { params: { id }, query, signal }))
-    .data
+  const { changed, count } = (
+    await request('GET /bulkaction/{id}/changed', { params: { id }, query, signal })
+  ).data
   return { ids: changed.map(({ record_id }) => record_id), count }
 }
 
@@ -181,5 +183,5 @@ export const linesQuery = (
   queryOptions({
     queryKey: [key, id, 'lines', started_at, query],
     queryFn: async ({ signal }) =>
-      (await call('GET /bulkaction/{id}/lines', { params: { id }, query, signal })).data,
+      (await request('GET /bulkaction/{id}/lines', { params: { id }, query, signal })).data,
   })

@@ -110,7 +110,7 @@ export function Report({ action }: Props) {
   )
 }
 
-/** A page of names is one call of the kind's list, whose filter takes this many conditions. */
+/** A page of names is one request of the kind's list, whose filter takes this many conditions. */
 const pageSize = 25
 
 function Refused({ action }: Props) {

@@ -3,8 +3,8 @@ import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
-import { ApplicationsPanel } from '../programs/applications/application-list.tsx'
-import { CallPanel } from '../programs/detail/call-panel.tsx'
+import { ApplicationsPanel } from '../open-calls/applications/application-list.tsx'
+import { OpenCallPanel } from '../open-calls/detail/open-call-panel.tsx'
 import { FilePanel } from '../programs/detail/file-panel.tsx'
 import { ProgramActions } from '../programs/detail/program-actions.tsx'
 import classes from '../programs/detail/program-screen.module.css'
@@ -66,7 +66,7 @@ export function ExhibitionScreen({ url }: { url: string }) {
           </div>
           <div className={classes.facts}>
             <ExhibitionDatesPanel exhibition={exhibition} changes={changes} />
-            <CallPanel kind="exhibition" program={exhibition} />
+            <OpenCallPanel kind="exhibition" program={exhibition} />
             <FilePanel<'exhibition'>
               queries={exhibitionQueries}
               program={exhibition}

@@ -1,4 +1,4 @@
-import type { RowsAnswer } from '@vernissage/contract/calls'
+import type { RowsAnswer } from '@vernissage/contract/endpoint'
 import { endpoints } from '@vernissage/contract/endpoints'
 import { languages } from '@vernissage/contract/enums'
 import { pathOf } from '@vernissage/contract/kinds/record-kinds'

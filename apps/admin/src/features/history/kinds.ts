@@ -38,7 +38,7 @@ const shapeOf = (schema: z.ZodType): object => {
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
-/** The fields of a kind in the order of its form, which is that of the call's body; of a link: what it joins. */
+/** The fields of a kind in the order of its form, which is that of the request's body; of a link: what it joins. */
 export function fieldOrder(kind: string): readonly string[] {
   const form = forms.get(kind)
   return form ? Object.keys(shapeOf(form.patch)) : Object.keys(references)

@@ -5,7 +5,7 @@ import type { Group, ListQuery } from '@vernissage/contract/lists'
 import type { Change, changeListFields } from '@vernissage/contract/resources/change'
 import { dayAfter, startOfDay } from '@vernissage/contract/time-zone'
 import type { RecordName } from '../../lib/administration.ts'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { pageWithRows } from '../../lib/api/resource.ts'
 import type { Reference } from './value-kind.ts'
 
@@ -27,7 +27,7 @@ const changes = (
     queryKey: [...all, filter, range, page],
     queryFn: ({ signal }) =>
       pageWithRows({ ...page, order_by: 'id_change', order: 1, filter, ...range } as const, async (query) => {
-        const { data } = await call('GET /changelog/all', { query, signal })
+        const { data } = await request('GET /changelog/all', { query, signal })
         return { rows: data.changes, count: data.count }
       }),
     // Must include the latest changes each time it is opened.
@@ -75,7 +75,7 @@ export const colleaguesQuery = (me: number, day: string, page: ChangePage) =>
   )
 
 export const undoDeletion = ({ id_change }: Change) =>
-  call('POST /changelog/{id}/undo', { params: { id: id_change } })
+  request('POST /changelog/{id}/undo', { params: { id: id_change } })
 
 type ChangedPath = {
   [Name in EndpointName]: Name extends `PATCH ${infer Path}/{id}`
@@ -89,10 +89,10 @@ type ChangedPath = {
 export async function putBack({ entity, record_id }: Change, field: string, before: unknown) {
   const path = `/${pathOf(entity)}` as ChangedPath
   const params = { id: record_id }
-  const { etag } = await call(`GET ${path}/{id}`, { params })
+  const { etag } = await request(`GET ${path}/{id}`, { params })
   // `canPutBack` has validated it.
   const body = { [field]: before } as never
-  await call(`PATCH ${path}/{id}`, { params, body, ifMatch: etag })
+  await request(`PATCH ${path}/{id}`, { params, body, ifMatch: etag })
 }
 
 /** The name of the record that a field refers to. */

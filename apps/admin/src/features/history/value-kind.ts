@@ -4,7 +4,7 @@ import type { Stored } from '../../lib/api/client.ts'
 import { artworks } from '../artworks/queries.ts'
 import { exhibitions } from '../exhibitions/queries.ts'
 import { magazines } from '../magazines/queries.ts'
-import { applicationCalls } from '../programs/applications/queries.ts'
+import { applicationEndpoints } from '../open-calls/applications/queries.ts'
 import { sponsors } from '../sponsors/queries.ts'
 import { users } from '../users/queries.ts'
 
@@ -37,8 +37,8 @@ export const references: Readonly<Record<string, Reference>> = {
   exhibition_id: exhibitions,
   magazine_id: magazines,
   sponsor_id: sponsors,
-  exhibition_application_id: applicationCalls.exhibition.resource,
-  magazine_application_id: applicationCalls.magazine.resource,
+  exhibition_application_id: applicationEndpoints.exhibition.resource,
+  magazine_application_id: applicationEndpoints.magazine.resource,
 }
 
 /** Flags of kinds of records without a form. */

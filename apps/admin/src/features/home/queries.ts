@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { resource } from '../../lib/api/resource.ts'
 
 export const banners = resource({ path: '/banner', record: 'banner', rows: 'banners', key: 'id_banner' })
@@ -30,7 +30,7 @@ export const { read: getSection, change: updateSection } = homeSections
 export const deskQuery = queryOptions({
   // Counted again with the banners, which are changed on the same screen: the first one is a first step.
   queryKey: [...banners.keys.all, 'desk'],
-  queryFn: async ({ signal }) => (await call('GET /desk', { signal })).data.desk,
+  queryFn: async ({ signal }) => (await request('GET /desk', { signal })).data.desk,
   // Counted at each opening, whose loader and screen ask together, and when the tab is seen again.
   staleTime: 2000,
   refetchOnWindowFocus: 'always',

@@ -18,7 +18,7 @@ import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ChosenColumns } from '../../lib/imports.ts'
 import { importedName } from '../../lib/list/imported-names.ts'
-import { previewQuery } from './calls.ts'
+import { previewQuery } from './endpoints.ts'
 import { FileOptions } from './file-options.tsx'
 import classes from './import-dialog.module.css'
 

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ChosenColumns } from '../../lib/imports.ts'
-import { dropFile, type FileChoice, sendFile } from './calls.ts'
+import { dropFile, type FileChoice, sendFile } from './endpoints.ts'
 import classes from './import-dialog.module.css'
 import { matchColumns } from './match-columns.ts'
 

@@ -12,8 +12,8 @@ import { type ChosenColumns, importWidth, openImport } from '../../lib/imports.t
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import { useUnsavedGuard } from '../../ui/dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import { checkImport, dropFile, sendFile, stopImport } from './calls.ts'
 import { ColumnsTable } from './columns-table.tsx'
+import { checkImport, dropFile, sendFile, stopImport } from './endpoints.ts'
 import classes from './import-dialog.module.css'
 import { matchColumns } from './match-columns.ts'
 

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Language } from '@vernissage/contract/enums'
 import type { LegalTextName } from '@vernissage/contract/platform'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyCode, useCode } from '../../lib/lazy-code.ts'
@@ -76,7 +76,7 @@ const legalTextQuery = (name: LegalTextName, language: Language) =>
   queryOptions({
     queryKey: ['legal', name, language],
     queryFn: async ({ signal }) => {
-      const request = { params: { name }, query: { language }, token: null, signal }
-      return (await call('GET /legal/{name}', request)).data.legal_text
+      const options = { params: { name }, query: { language }, token: null, signal }
+      return (await request('GET /legal/{name}', options)).data.legal_text
     },
   })

@@ -3,8 +3,8 @@ import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
-import { ApplicationsPanel } from '../programs/applications/application-list.tsx'
-import { CallPanel } from '../programs/detail/call-panel.tsx'
+import { ApplicationsPanel } from '../open-calls/applications/application-list.tsx'
+import { OpenCallPanel } from '../open-calls/detail/open-call-panel.tsx'
 import { FilePanel } from '../programs/detail/file-panel.tsx'
 import { ProgramActions } from '../programs/detail/program-actions.tsx'
 import classes from '../programs/detail/program-screen.module.css'
@@ -59,7 +59,7 @@ export function MagazineScreen({ url }: { url: string }) {
           <div className={classes.words}>
             <GeneralPanel magazine={magazine} changes={changes} />
             <MagazineDatesPanel magazine={magazine} changes={changes} />
-            <CallPanel kind="magazine" program={magazine} />
+            <OpenCallPanel kind="magazine" program={magazine} />
             <FilePanel<'magazine'>
               queries={magazineQueries}
               program={magazine}

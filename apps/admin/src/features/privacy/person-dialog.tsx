@@ -4,7 +4,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { erasures } from '@vernissage/contract/resources/person'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -91,6 +91,6 @@ export function PersonDialog(dialog: DialogFrame) {
   )
 }
 
-const getPerson = async (email: string) => (await call('GET /person', { query: { email } })).data.person
+const getPerson = async (email: string) => (await request('GET /person', { query: { email } })).data.person
 
-const erasePerson = (email: string) => call('DELETE /person', { query: { email } })
+const erasePerson = (email: string) => request('DELETE /person', { query: { email } })

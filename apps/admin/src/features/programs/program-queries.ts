@@ -16,7 +16,7 @@ import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { orderOf } from '../../lib/list/sort.ts'
 import { type ProgramListState, programFilters } from './list-states.ts'
 
-/** Exhibitions and magazines have the same parts. Each kind has its own calls. */
+/** Exhibitions and magazines have the same parts. Each kind has its own endpoints. */
 export type ProgramKind = 'exhibition' | 'magazine'
 
 export interface ProgramRecords {
@@ -54,7 +54,7 @@ interface Declaration<Kind extends ProgramKind> {
   status: string
 }
 
-/** The calls and queries of a kind. */
+/** The open calls and queries of a kind. */
 export function programQueries<Kind extends ProgramKind>({ kind, resource, status }: Declaration<Kind>) {
   type Row = ProgramRecords[Kind]
   const { keys, path, id, read, add: create, change: update, remove } = resource

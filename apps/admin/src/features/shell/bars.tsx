@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCloudOff, IconUsers } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -28,7 +28,7 @@ function awaitServer(): () => void {
   const ask = async () => {
     clearTimeout(timer)
     try {
-      await call('GET /health', { token: null, signal: stop.signal })
+      await request('GET /health', { token: null, signal: stop.signal })
     } catch (error) {
       if (stop.signal.aborted) return
       if (!(error instanceof ApiError) || error.isSilence) {

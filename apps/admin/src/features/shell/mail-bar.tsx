@@ -1,6 +1,6 @@
 import { IconMailOff } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './mail-bar.module.css'
@@ -8,7 +8,7 @@ import classes from './mail-bar.module.css'
 /** Read twice a minute while the window is shown: two short statements. */
 const troubleQuery = queryOptions({
   queryKey: ['mail trouble'],
-  queryFn: async ({ signal }) => (await call('GET /mail/trouble', { signal })).data.mail_trouble,
+  queryFn: async ({ signal }) => (await request('GET /mail/trouble', { signal })).data.mail_trouble,
   refetchInterval: 30_000,
   refetchOnWindowFocus: true,
 })

@@ -5,7 +5,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { mailSettingsPatchSchema } from '@vernissage/contract/resources/letters/mail'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import { useUnsavedGuard } from '../../ui/dialog/unsaved-guard.tsx'
@@ -17,7 +17,7 @@ import classes from './mail-settings-dialog.module.css'
 
 const settingsQuery = queryOptions({
   queryKey: ['mail settings'],
-  queryFn: async ({ signal }) => (await call('GET /mail/settings', { signal })).data.mail_settings,
+  queryFn: async ({ signal }) => (await request('GET /mail/settings', { signal })).data.mail_settings,
   staleTime: 0,
   // Opened again it begins with what holds by then.
   gcTime: 0,
@@ -46,7 +46,7 @@ export function MailSettingsDialog(frame: DialogFrame) {
     if (!mailSettingsPatchSchema.safeParse(body).success) return setWrong(true)
     return run(async () => {
       try {
-        await call('PATCH /mail/settings', { body })
+        await request('PATCH /mail/settings', { body })
         showSuccess()
         frame.onClose()
       } catch (failure) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import type { StatisticsRange } from './statistics-range.ts'
 
 const daysOf = ({ from, to }: StatisticsRange) => ({ from: from || undefined, to: to || undefined })
@@ -13,7 +13,7 @@ export const applicationStatisticsQuery = (range: StatisticsRange) =>
   queryOptions({
     queryKey: [...statisticsKey, 'applications', range],
     queryFn: async ({ signal }) =>
-      (await call('GET /statistics/applications', { query: daysOf(range), signal })).data.applications,
+      (await request('GET /statistics/applications', { query: daysOf(range), signal })).data.applications,
     ...counted,
   })
 
@@ -21,7 +21,7 @@ export const enquiryStatisticsQuery = (range: StatisticsRange) =>
   queryOptions({
     queryKey: [...statisticsKey, 'enquiries', range],
     queryFn: async ({ signal }) =>
-      (await call('GET /statistics/enquiries', { query: daysOf(range), signal })).data.enquiries,
+      (await request('GET /statistics/enquiries', { query: daysOf(range), signal })).data.enquiries,
     ...counted,
   })
 
@@ -29,7 +29,7 @@ export const artworkStatisticsQuery = (range: StatisticsRange) =>
   queryOptions({
     queryKey: [...statisticsKey, 'artworks', range],
     queryFn: async ({ signal }) =>
-      (await call('GET /statistics/artworks', { query: daysOf(range), signal })).data.artworks,
+      (await request('GET /statistics/artworks', { query: daysOf(range), signal })).data.artworks,
     ...counted,
   })
 
@@ -37,7 +37,7 @@ export const leadStatisticsQuery = (range: StatisticsRange) =>
   queryOptions({
     queryKey: [...statisticsKey, 'leads', range],
     queryFn: async ({ signal }) =>
-      (await call('GET /statistics/leads', { query: daysOf(range), signal })).data.leads,
+      (await request('GET /statistics/leads', { query: daysOf(range), signal })).data.leads,
     ...counted,
   })
 
@@ -45,6 +45,6 @@ export const topArtworksQuery = (range: StatisticsRange) =>
   queryOptions({
     queryKey: [...statisticsKey, 'top artworks', range],
     queryFn: async ({ signal }) =>
-      (await call('GET /statistics/topartworks', { query: daysOf(range), signal })).data.top_artworks,
+      (await request('GET /statistics/topartworks', { query: daysOf(range), signal })).data.top_artworks,
     ...counted,
   })

@@ -7,7 +7,7 @@ import { limits } from '@vernissage/contract/limits'
 import type { PasswordChange } from '@vernissage/contract/session'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { removeToken } from '../../lib/session/token.ts'
@@ -28,7 +28,7 @@ export function OwnPasswordDialog(frame: Frame) {
       {...frame}
       isOwn
       send={async ({ previous_password, new_password }) => {
-        await call('POST /user/me/passwordchange', { body: { previous_password, new_password } })
+        await request('POST /user/me/passwordchange', { body: { previous_password, new_password } })
         // The API has ended the session already.
         removeToken()
         await navigate({

@@ -1,7 +1,7 @@
 import type { Label } from '@vernissage/contract/enums'
 import type { ErrorCode } from '@vernissage/contract/errors'
 
-/** A call that did not succeed. */
+/** A request that did not succeed. */
 export class ApiError extends Error {
   /** The API's error code; null if there is none: no network, or a proxy's answer. */
   readonly code: ErrorCode | null
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly label: Label | null
   /** A write without an answer, which may have been done. */
   readonly isOutcomeUnknown: boolean
-  /** The call has an idempotency key, so sending it again does not do it twice. */
+  /** The request has an idempotency key, so sending it again does not do it twice. */
   readonly isRepeatable: boolean
 
   constructor(failure: {
@@ -43,8 +43,8 @@ export class ApiError extends Error {
 
 export const isOutcomeUnknown = (error: unknown) => error instanceof ApiError && error.isOutcomeUnknown
 
-interface CallKind {
-  /** The call writes. */
+interface RequestKind {
+  /** The request writes. */
   isSaving?: boolean
   isRepeatable?: boolean
 }
@@ -57,11 +57,11 @@ const changedSinceRead: ErrorCode = 470
 export const isChangedSinceRead = (error: unknown) =>
   error instanceof ApiError && error.code === changedSinceRead
 
-/** The error of a refused call. The body may be anything. */
+/** The error of a refused request. The body may be anything. */
 export async function failureOf(
   status: number,
   body: string,
-  { isSaving = false, isRepeatable = false }: CallKind = {},
+  { isSaving = false, isRepeatable = false }: RequestKind = {},
 ): Promise<ApiError> {
   const error = parseFailure(body)
   const isUnanswered = error ? error.code === outcomeUnknown : status >= 502

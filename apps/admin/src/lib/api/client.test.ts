@@ -2,7 +2,7 @@ import type { Group } from '@vernissage/contract/lists'
 import { containing } from '@vernissage/contract/values/strings'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { banners, homeSections } from '../../features/home/queries.ts'
-import { call, type Request } from './client.ts'
+import { type Request, request } from './client.ts'
 import { newIdempotencyKey } from './creation.ts'
 import { askAhead, forgetAhead } from './request.ts'
 import { resource } from './resource.ts'
@@ -34,26 +34,27 @@ const body = {
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const refusal = (status: number, code: number) => answer(status, { error: { code, message: '' } })
-const sentKey = (call: number) => new Headers(fetched.mock.calls[call]?.[1]?.headers).get('Idempotency-Key')
+const sentKey = (request: number) =>
+  new Headers(fetched.mock.calls[request]?.[1]?.headers).get('Idempotency-Key')
 
 test('a create sends its key, the same with every attempt', async () => {
   const key = newIdempotencyKey()
   fetched.mockRejectedValueOnce(new TypeError('no network'))
   fetched.mockResolvedValueOnce(answer(201, { data: { banner: {} } }))
-  await call('POST /banner', { body, idempotencyKey: key }).catch(() => undefined)
-  await call('POST /banner', { body, idempotencyKey: key })
+  await request('POST /banner', { body, idempotencyKey: key }).catch(() => undefined)
+  await request('POST /banner', { body, idempotencyKey: key })
   expect([sentKey(0), sentKey(1)]).toEqual([key, key])
 })
 
 describe('an answer that was asked for ahead', () => {
   beforeEach(() => fetched.mockImplementation(async () => answer(200, { data: { config: {} } })))
   const askTwice = async () => {
-    await call('GET /config', { token: null })
-    await call('GET /config', { token: null })
+    await request('GET /config', { token: null })
+    await request('GET /config', { token: null })
     return fetched.mock.calls.length
   }
 
-  test('is taken by the first call, and no other', async () => {
+  test('is taken by the first request, and no other', async () => {
     askAhead('/config', null)
     expect(await askTwice()).toBe(2)
   })
@@ -69,10 +70,10 @@ describe('an answer that was asked for ahead', () => {
     expect(await askTwice()).toBe(3)
   })
 
-  test('fails the call that takes it', async () => {
+  test('fails the request that takes it', async () => {
     fetched.mockRejectedValueOnce(new TypeError('no network'))
     askAhead('/config', null)
-    await expect(call('GET /config', { token: null })).rejects.toMatchObject({ status: 0 })
+    await expect(request('GET /config', { token: null })).rejects.toMatchObject({ status: 0 })
   })
 })
 
@@ -94,17 +95,17 @@ test.each([
   ['code 478', () => Promise.resolve(refusal(503, 478))],
 ])('the outcome of a change is unknown after %s', async (_, fail) => {
   fetched.mockImplementationOnce(fail)
-  await expect(call('PATCH /banner/{id}', { ...banner, body: {} })).rejects.toMatchObject({
+  await expect(request('PATCH /banner/{id}', { ...banner, body: {} })).rejects.toMatchObject({
     isOutcomeUnknown: true,
     isRepeatable: false,
   })
   fetched.mockImplementationOnce(fail)
-  await expect(call('POST /banner', { body, idempotencyKey: 'k' })).rejects.toMatchObject({
+  await expect(request('POST /banner', { body, idempotencyKey: 'k' })).rejects.toMatchObject({
     isOutcomeUnknown: true,
     isRepeatable: true,
   })
   fetched.mockImplementationOnce(fail)
-  await expect(call('GET /banner/{id}', banner)).rejects.toMatchObject({ isOutcomeUnknown: false })
+  await expect(request('GET /banner/{id}', banner)).rejects.toMatchObject({ isOutcomeUnknown: false })
 })
 
 test.each([
@@ -112,7 +113,7 @@ test.each([
   ['too busy to begin', 503, 475],
 ])('the outcome of a change is known where the API was %s', async (_, status, code) => {
   fetched.mockResolvedValueOnce(refusal(status, code))
-  await expect(call('PATCH /banner/{id}', { ...banner, body: {} })).rejects.toMatchObject({
+  await expect(request('PATCH /banner/{id}', { ...banner, body: {} })).rejects.toMatchObject({
     code,
     isOutcomeUnknown: false,
   })
@@ -120,20 +121,20 @@ test.each([
 
 test('a deletion that is tried again after a lost answer is done when the record is gone', async () => {
   fetched.mockResolvedValueOnce(refusal(503, 478))
-  await expect(call('DELETE /banner/{id}', banner)).rejects.toMatchObject({ isOutcomeUnknown: true })
+  await expect(request('DELETE /banner/{id}', banner)).rejects.toMatchObject({ isOutcomeUnknown: true })
   fetched.mockResolvedValueOnce(refusal(404, 403))
-  await call('DELETE /banner/{id}', banner)
+  await request('DELETE /banner/{id}', banner)
 })
 
 test('a deletion of what someone else has deleted is refused', async () => {
   fetched.mockResolvedValueOnce(refusal(404, 403))
-  await expect(call('DELETE /banner/{id}', { params: { id: 8 } })).rejects.toMatchObject({ code: 403 })
+  await expect(request('DELETE /banner/{id}', { params: { id: 8 } })).rejects.toMatchObject({ code: 403 })
 })
 
 describe('the query of a list', () => {
   const searchOf = async (query: Request<'GET /artwork/all'>['query']) => {
     fetched.mockResolvedValueOnce(answer(200, { data: { artworks: [], count: 0 } }))
-    await call('GET /artwork/all', query ? { query } : {})
+    await request('GET /artwork/all', query ? { query } : {})
     return String(fetched.mock.calls[0]?.[0])
   }
 
@@ -162,38 +163,38 @@ describe('the query of a list', () => {
 
 test('the parameters of a path are escaped', async () => {
   fetched.mockResolvedValueOnce(answer(200, { data: {} }))
-  await call('DELETE /banner/{id}/image', { params: { id: 7 }, query: { name: 'web_image' } })
+  await request('DELETE /banner/{id}/image', { params: { id: 7 }, query: { name: 'web_image' } })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/banner/7/image?name=web_image')
 })
 
 test('what the contract does not have does not compile', () => {
-  const calls = () => [
+  const typed = () => [
     // @ts-expect-error no such path
-    call('GET /banners/all'),
+    request('GET /banners/all'),
     // @ts-expect-error no such method
-    call('PUT /banner/{id}', banner),
+    request('PUT /banner/{id}', banner),
     // @ts-expect-error no parameters
-    call('GET /banner/{id}'),
+    request('GET /banner/{id}'),
     // @ts-expect-error another parameter
-    call('GET /banner/{id}', { params: { name: 'x' } }),
+    request('GET /banner/{id}', { params: { name: 'x' } }),
     // @ts-expect-error no body
-    call('PATCH /banner/{id}', banner),
+    request('PATCH /banner/{id}', banner),
     // @ts-expect-error no such field in the body
-    call('PATCH /banner/{id}', { ...banner, body: { headline: 'x' } }),
+    request('PATCH /banner/{id}', { ...banner, body: { headline: 'x' } }),
     // @ts-expect-error another type of value
-    call('PATCH /banner/{id}', { ...banner, body: { title: 7 } }),
+    request('PATCH /banner/{id}', { ...banner, body: { title: 7 } }),
     // @ts-expect-error a field is missing
-    call('POST /banner', { body: { title: 'x' } }),
+    request('POST /banner', { body: { title: 'x' } }),
     // @ts-expect-error takes no body
-    call('GET /banner/{id}', { ...banner, body: {} }),
+    request('GET /banner/{id}', { ...banner, body: {} }),
     // @ts-expect-error cannot be ordered by this
-    call('GET /banner/all', { query: { order_by: 'colour' } }),
+    request('GET /banner/all', { query: { order_by: 'colour' } }),
     // @ts-expect-error cannot be filtered by this
-    call('GET /banner/all', { query: { filter: { AND: [{ field: 'colour', operator: '=', value: 1 }] } } }),
+    request('GET /banner/all', { query: { filter: { AND: [{ field: 'hue', operator: '=', value: 1 }] } } }),
     // @ts-expect-error no image of that name
-    call('DELETE /artwork/{id}/image', { ...banner, query: { name: 'logo' } }),
+    request('DELETE /artwork/{id}/image', { ...banner, query: { name: 'logo' } }),
     // @ts-expect-error answered under another key
-    call('GET /banner/{id}', banner).then(({ data }) => data.artwork),
+    request('GET /banner/{id}', banner).then(({ data }) => data.artwork),
   ]
   const resources = () => [
     // @ts-expect-error no such path
@@ -207,5 +208,5 @@ test('what the contract does not have does not compile', () => {
     // @ts-expect-error a record by its id alone
     banners.readAt('nocturne'),
   ]
-  expect([calls, resources]).toHaveLength(2)
+  expect([typed, resources]).toHaveLength(2)
 })

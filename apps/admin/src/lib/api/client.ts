@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, RequestOf } from '@vernissage/contract/calls'
+import type { AnswerOf, Endpoint, RequestOf } from '@vernissage/contract/endpoint'
 import type { EndpointName, Endpoints } from '@vernissage/contract/endpoints'
 import type { ErrorCode } from '@vernissage/contract/errors'
 import { dismissError, noteAnswer } from '../reported-error.ts'
@@ -19,7 +19,7 @@ interface Options {
 
 // biome-ignore format: one part a line
 /** The parts of a request. A query without required fields is optional. */
-type Parts<Sent extends RequestOf<Call>> =
+type Parts<Sent extends RequestOf<Endpoint>> =
   (Sent['params'] extends undefined ? unknown : { params: Sent['params'] }) &
   (Sent['query'] extends undefined ? unknown : EmptyRequest extends Sent['query'] ? { query?: Sent['query'] } : { query: Sent['query'] }) &
   (Sent['body'] extends undefined ? unknown : { body: Sent['body'] })
@@ -34,7 +34,7 @@ export interface Answer<Data> {
   etag: string | null
 }
 
-/** A request of any call. */
+/** A request of any request. */
 interface AnyRequest extends Options {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -45,7 +45,7 @@ interface AnyRequest extends Options {
 export const sessionIsOver: readonly (ErrorCode | null)[] = [101, 102, 103, 107, 108]
 
 async function send<Data>(method: string, target: string, request: AnyRequest): Promise<Answer<Data>> {
-  // Calls with their own token are about the session.
+  // Requests with their own token are about the session.
   const isSaving = method !== 'GET' && request.token === undefined
   const isRepeatable = request.idempotencyKey !== undefined
   // A new attempt removes the message of the last one.
@@ -85,9 +85,9 @@ async function sendDeletion<Data>(target: string, request: AnyRequest): Promise<
 }
 
 /**
- * Makes a call of the contract's table: `call('GET /sponsor/{id}', { params: { id: 7 } })`. Every failure is an `ApiError`.
+ * Makes a request of the contract's table: `call('GET /sponsor/{id}', { params: { id: 7 } })`. Every failure is an `ApiError`.
  */
-export function call<Name extends EndpointName>(
+export function request<Name extends EndpointName>(
   name: Name,
   ...[request]: EmptyRequest extends Request<Name> ? [Request<Name>?] : [Request<Name>]
 ): Promise<Answer<AnswerOf<Endpoints[Name]>>> {

@@ -8,17 +8,17 @@ const apiThat = ({
   stores,
   loses,
 }: {
-  stores: (call: number) => boolean
-  loses: (call: number) => boolean
+  stores: (attempt: number) => boolean
+  loses: (attempt: number) => boolean
 }) => {
   const records: string[] = []
-  let calls = 0
+  let attempts = 0
   const post = async (content: string) => {
-    calls += 1
+    attempts += 1
     if (records[0] !== undefined && records[0] !== content)
       throw new ApiError({ code: ErrorCode.idempotencyKeyReused, status: 422 })
-    if (records.length === 0 && stores(calls)) records.push(content)
-    if (loses(calls)) throw new ApiError({ code: null, status: 0, isOutcomeUnknown: true })
+    if (records.length === 0 && stores(attempts)) records.push(content)
+    if (loses(attempts)) throw new ApiError({ code: null, status: 0, isOutcomeUnknown: true })
     if (records.length === 0) throw new ApiError({ code: ErrorCode.busy, status: 503 })
     return `record of ${records[0]}`
   }
@@ -27,7 +27,7 @@ const apiThat = ({
 const always = () => true
 
 test('a second attempt with the same content answers the record of the first', async () => {
-  const { post, records } = apiThat({ stores: always, loses: (call) => call === 1 })
+  const { post, records } = apiThat({ stores: always, loses: (attempt) => attempt === 1 })
   const creation = new Creation<string>()
   await expect(creation.send('spring', post)).rejects.toMatchObject({ isOutcomeUnknown: true })
   expect(await creation.send('spring', post)).toEqual({ answer: 'record of spring', content: 'spring' })
@@ -35,7 +35,7 @@ test('a second attempt with the same content answers the record of the first', a
 })
 
 test('a changed content after a stored attempt answers the record and the content that it was made of', async () => {
-  const { post, records } = apiThat({ stores: always, loses: (call) => call === 1 })
+  const { post, records } = apiThat({ stores: always, loses: (attempt) => attempt === 1 })
   const creation = new Creation<string>()
   await creation.send('spring', post).catch(() => undefined)
   expect(await creation.send('summer', post)).toEqual({ answer: 'record of spring', content: 'spring' })
@@ -43,7 +43,7 @@ test('a changed content after a stored attempt answers the record and the conten
 })
 
 test('of several attempts without an answer the stored one is found', async () => {
-  const { post, records } = apiThat({ stores: (call) => call === 2, loses: (call) => call <= 2 })
+  const { post, records } = apiThat({ stores: (attempt) => attempt === 2, loses: (attempt) => attempt <= 2 })
   const creation = new Creation<string>()
   await creation.send('spring', post).catch(() => undefined)
   await creation.send('summer', post).catch(() => undefined)
@@ -52,7 +52,7 @@ test('of several attempts without an answer the stored one is found', async () =
 })
 
 test('a changed content after an attempt that was not stored is stored', async () => {
-  const { post, records } = apiThat({ stores: (call) => call > 1, loses: (call) => call === 1 })
+  const { post, records } = apiThat({ stores: (attempt) => attempt > 1, loses: (attempt) => attempt === 1 })
   const creation = new Creation<string>()
   await creation.send('spring', post).catch(() => undefined)
   expect(await creation.send('summer', post)).toEqual({ answer: 'record of summer', content: 'summer' })

@@ -26,7 +26,7 @@ interface Stores<Name extends string, Row> {
   read: () => Promise<Stored<Row>>
   /** Gets the part that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void
-  /** Stops the sending; the call then fails with the signal's reason. */
+  /** Stops the sending; the request then fails with the signal's reason. */
   signal?: AbortSignal
 }
 

@@ -22,7 +22,7 @@ const counter = (onProgress: Options['onProgress']) => {
 }
 
 /**
- * Reads a call that answers a file. The browser keeps the bytes as a Blob, which it writes to disk where they are many; the page
+ * Reads a request that answers a file. The browser keeps the bytes as a Blob, which it writes to disk where they are many; the page
  * never holds them. Throws `ApiError`, and the signal's reason once it is aborted.
  */
 export async function readFile(target: string, { signal, onProgress }: Options): Promise<Blob> {

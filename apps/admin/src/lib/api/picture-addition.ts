@@ -3,7 +3,7 @@ import type { Stored } from './client.ts'
 import { Creation, newIdempotencyKey } from './creation.ts'
 import { type PicturePath, storePicture } from './store-picture.ts'
 
-/** The calls with which pictures are added to a record that has several. Each picture is a row of its own. */
+/** The requests with which pictures are added to a record that has several. Each picture is a row of its own. */
 export interface PictureRows<Name extends string, Row extends Record<Name, string | null>> {
   /** The field of the picture. */
   name: Name

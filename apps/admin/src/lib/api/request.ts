@@ -54,10 +54,10 @@ async function fetchText({ method, target, token, body, ifMatch, idempotencyKey,
 
 const ahead = new Map<string, { token: string | null; answer: Promise<Answered> }>()
 
-/** Sends a GET whose answer the first call of it takes, unless the session is another one by then. */
+/** Sends a GET whose answer the first request of it takes, unless the session is another one by then. */
 export function askAhead(target: string, token: string | null) {
   const answer = fetchText({ method: 'GET', target, token })
-  // The call that takes it reports the failure.
+  // The request that takes it reports the failure.
   answer.catch(() => undefined)
   ahead.set(target, { token, answer })
 }

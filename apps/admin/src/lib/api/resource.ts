@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerOf, FieldOf, RequestOf } from '@vernissage/contract/calls'
+import type { AnswerOf, FieldOf, RequestOf } from '@vernissage/contract/endpoint'
 import type { EndpointName, Endpoints } from '@vernissage/contract/endpoints'
 import type { ListQuery } from '@vernissage/contract/lists'
 import { lastOffset } from '../list/list-state.ts'
 import type { Stored } from './client.ts'
-import { type Answer, call } from './client.ts'
+import { type Answer, request } from './client.ts'
 
 export interface Page<Row> {
   rows: Row[]
@@ -22,10 +22,10 @@ export interface ResourceDeclaration {
   key: string
 }
 
-/** The calls that most kinds of record have. A method whose call is not in the contract takes `never`. */
+/** The requests that most kinds of record have. A method whose call is not in the contract takes `never`. */
 export interface Resource<Row, ListRow, Create, Patch, Field extends string> {
   readonly declaration: ResourceDeclaration
-  /** Begins the paths of the calls: `/sponsor`. */
+  /** Begins the paths of the requests: `/sponsor`. */
   readonly path: string
   readonly keys: {
     all: readonly [string]
@@ -56,8 +56,8 @@ export interface Addressed<Row> {
   readAt(url: string, signal?: AbortSignal): Promise<Stored<Row>>
 }
 
-type RowOfCall<Name extends string> = Name extends EndpointName ? Endpoints[Name] : never
-type BodyOf<Name extends string> = RequestOf<RowOfCall<Name>>['body']
+type EndpointOf<Name extends string> = Name extends EndpointName ? Endpoints[Name] : never
+type BodyOf<Name extends string> = RequestOf<EndpointOf<Name>>['body']
 
 /** The path of a list or of records. */
 type ResourcePath = {
@@ -65,31 +65,31 @@ type ResourcePath = {
 }[EndpointName]
 
 type ValueOf<Answered> = Answered[keyof Answered]
-type ListKeyOf<Path extends string> = Exclude<keyof AnswerOf<RowOfCall<`GET ${Path}/all`>>, 'count'>
+type ListKeyOf<Path extends string> = Exclude<keyof AnswerOf<EndpointOf<`GET ${Path}/all`>>, 'count'>
 type RecordKeyOf<Path extends string> = `GET ${Path}/{id}` extends EndpointName
-  ? keyof AnswerOf<RowOfCall<`GET ${Path}/{id}`>>
-  : keyof AnswerOf<RowOfCall<`POST ${Path}`>>
+  ? keyof AnswerOf<EndpointOf<`GET ${Path}/{id}`>>
+  : keyof AnswerOf<EndpointOf<`POST ${Path}`>>
 
 type ListRowOf<Path extends string> = AnswerOf<
-  RowOfCall<`GET ${Path}/all`>
+  EndpointOf<`GET ${Path}/all`>
 >[ListKeyOf<Path>] extends (infer Row)[]
   ? Row
   : never
 type RecordOf<Path extends string> = `GET ${Path}/{id}` extends EndpointName
-  ? ValueOf<AnswerOf<RowOfCall<`GET ${Path}/{id}`>>>
+  ? ValueOf<AnswerOf<EndpointOf<`GET ${Path}/{id}`>>>
   : ListRowOf<Path>
 
-// A POST that answers under another key than the other calls is not `add`.
+// A POST that answers under another key than the other requests is not `add`.
 type AddedBodyOf<Path extends string> =
-  keyof AnswerOf<RowOfCall<`POST ${Path}`>> extends RecordKeyOf<Path> ? BodyOf<`POST ${Path}`> : never
+  keyof AnswerOf<EndpointOf<`POST ${Path}`>> extends RecordKeyOf<Path> ? BodyOf<`POST ${Path}`> : never
 
-/** The calls below a path. */
+/** The requests below a path. */
 type ResourceAt<Path extends string> = Resource<
   RecordOf<Path>,
   ListRowOf<Path>,
   AddedBodyOf<Path>,
   BodyOf<`PATCH ${Path}/{id}`>,
-  FieldOf<RowOfCall<`GET ${Path}/all`>>
+  FieldOf<EndpointOf<`GET ${Path}/all`>>
 > & { readonly path: Path } & (`GET ${Path}/url` extends EndpointName ? Addressed<RecordOf<Path>> : unknown)
 
 interface Declaration<Path extends string> extends ResourceDeclaration {
@@ -117,20 +117,20 @@ export async function pageWithRows<
   return pageWithRows({ ...query, offset: lastOffset(isBeyond, page.count) }, read)
 }
 
-/** Declares a kind of record: the path of its calls and the keys of their answers. `record` begins its query keys. */
+/** Declares a kind of record: the path of its requests and the keys of their answers. `record` begins its query keys. */
 export const resource = <const Path extends ResourcePath>(declaration: Declaration<Path>) =>
-  // `ResourceAt` says which of its calls the contract has, and what they take.
+  // `ResourceAt` says which of its requests the contract has, and what they take.
   resourceOf(declaration) as unknown as ResourceAt<Path>
 
 type Row = Record<string, unknown>
 
-/** The calls of a declaration that is known only while the program runs. */
+/** The requests of a declaration that is known only while the program runs. */
 export function resourceOf(
   declaration: ResourceDeclaration,
 ): Resource<Row, Row, Row, Row, string> & Addressed<Row> {
   const { path, record, rows, key } = declaration
   type Send = (name: string, request: object) => Promise<Answer<Row>>
-  const send = call as unknown as Send
+  const send = request as unknown as Send
   const one = `${path}/{id}`
   const lists = [record, 'list'] as const
   const idOf = (row: Row) => row[key] as number

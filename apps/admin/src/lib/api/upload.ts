@@ -2,14 +2,14 @@ import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { ApiError, failureOf } from './api-error.ts'
-import { type Answer, call } from './client.ts'
+import { type Answer, request } from './client.ts'
 import { newIdempotencyKey } from './creation.ts'
 
 /** Where the files of a record are sent and removed: `/banner/7/image`, `/artist/7/file`. */
 type FilesPath = `${string}/image` | `${string}/file`
 
-// The types of `PicturePath` and `DocumentPath` say which of these calls the contract has.
-const callBelowRecord = call as (name: string, request: object) => Promise<Answer<{ url: string }>>
+// The types of `PicturePath` and `DocumentPath` say which of these requests the contract has.
+const requestBelowRecord = request as (name: string, request: object) => Promise<Answer<{ url: string }>>
 
 /** The error of a file that the API does not accept. */
 export function notAccepted(name: string) {
@@ -19,7 +19,7 @@ export function notAccepted(name: string) {
 
 /** Removes one of a record's files. */
 export const removeFile = (path: FilesPath, name: string, ifMatch: string | null) =>
-  callBelowRecord(`DELETE ${path}`, { query: { name }, ifMatch })
+  requestBelowRecord(`DELETE ${path}`, { query: { name }, ifMatch })
 
 /** A file that is sent again goes to a new address and replaces the first. */
 const repeatable = { isSaving: true, isRepeatable: true }
@@ -74,6 +74,6 @@ export async function sendFile(path: FilesPath, { name, ext, file, onProgress, s
   const { size } = file
   if (!ext || size === 0 || size > limits.upload.bytes) throw notAccepted(name)
   const request = { body: { name, ext, size }, idempotencyKey: newIdempotencyKey() }
-  const { url } = (await callBelowRecord(`POST ${path}`, request)).data
+  const { url } = (await requestBelowRecord(`POST ${path}`, request)).data
   await uploadFile(url, file, onProgress, signal)
 }

@@ -1,13 +1,13 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { staffTypes } from '@vernissage/contract/enums'
 import type { Login, Me } from '@vernissage/contract/session'
-import { call } from '../api/client.ts'
+import { request } from '../api/client.ts'
 import { queryClient } from '../query-client.ts'
 import { removeToken, storedToken, storeToken } from './token.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }) => (await call('GET /user/me', { signal })).data.user,
+  queryFn: async ({ signal }) => (await request('GET /user/me', { signal })).data.user,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -17,8 +17,8 @@ export const isStaff = (user: Me): boolean => staffTypes.includes(user.user_type
 /** Starts a session. Returns false, and starts none, for an account that is not staff. Throws `ApiError`. */
 export async function signIn(login: Pick<Login, 'email' | 'password'>): Promise<boolean> {
   const body = { ...login, device: 'web' } as const
-  const { token } = (await call('POST /login', { body, token: null })).data
-  const { user } = (await call('GET /user/me', { token })).data
+  const { token } = (await request('POST /login', { body, token: null })).data
+  const { user } = (await request('GET /user/me', { token })).data
   if (!isStaff(user)) {
     endOnServer(token)
     return false
@@ -36,7 +36,7 @@ export function signOut() {
 }
 
 function endOnServer(token: string) {
-  call('POST /logout', { token }).catch((error) =>
+  request('POST /logout', { token }).catch((error) =>
     console.warn('The session goes on at the server until it expires', error),
   )
 }

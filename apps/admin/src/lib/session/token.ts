@@ -21,7 +21,7 @@ export function onTokenChangedElsewhere(listener: (token: string | null) => void
   return () => window.removeEventListener('storage', notify)
 }
 
-// The signature is not checked: the claims only decide what the browser does, and the API checks every call.
+// The signature is not checked: the claims only decide what the browser does, and the API checks every request.
 function readClaims(token: string): Partial<SessionClaims> | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')

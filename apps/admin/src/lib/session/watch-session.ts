@@ -1,4 +1,4 @@
-import { call } from '../api/client.ts'
+import { request } from '../api/client.ts'
 import { queryClient } from '../query-client.ts'
 import { meQuery } from './session.ts'
 import { endSession, resumeSession } from './session-end.ts'
@@ -13,12 +13,12 @@ import {
 
 const checkMs = 60_000
 
-/** Gets a fresh token. When several tabs try at once, one calls the API and the others use the token that it stores. */
+/** Gets a fresh token. When several tabs try at once, one sends the request and the others use the token that it stores. */
 async function renewSession(): Promise<void> {
   const old = storedToken()
   const renew = async () => {
     if (storedToken() !== old) return
-    const { data } = await call('GET /login/reauthenticate')
+    const { data } = await request('GET /login/reauthenticate')
     // The user may have signed out in the meantime.
     if (storedToken() === old) storeToken(data.token)
   }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArtistProfile } from '../../features/artists/profile/artist-profile.tsx'
-import { PersonLetters } from '../../features/programs/letters/person-letters.tsx'
+import { PersonLetters } from '../../features/open-calls/letters/person-letters.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 
 const texts = ['artists', 'letters'] as const

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exhibitionQueries } from '../../features/exhibitions/queries.ts'
-import { judgingLoader } from '../../features/judging/judging-loader.ts'
-import { JudgingPage } from '../../features/judging/judging-page.tsx'
-import { judgingSearch, judgingTabOf } from '../../features/judging/judging-search.ts'
+import { judgingLoader } from '../../features/open-calls/judging/judging-loader.ts'
+import { JudgingPage } from '../../features/open-calls/judging/judging-page.tsx'
+import { judgingSearch, judgingTabOf } from '../../features/open-calls/judging/judging-search.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/$url_/judging')({
   validateSearch: judgingSearch,

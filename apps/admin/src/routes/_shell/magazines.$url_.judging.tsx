@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { judgingLoader } from '../../features/judging/judging-loader.ts'
-import { JudgingPage } from '../../features/judging/judging-page.tsx'
-import { judgingSearch, judgingTabOf } from '../../features/judging/judging-search.ts'
 import { magazineQueries } from '../../features/magazines/queries.ts'
+import { judgingLoader } from '../../features/open-calls/judging/judging-loader.ts'
+import { JudgingPage } from '../../features/open-calls/judging/judging-page.tsx'
+import { judgingSearch, judgingTabOf } from '../../features/open-calls/judging/judging-search.ts'
 
 export const Route = createFileRoute('/_shell/magazines/$url_/judging')({
   validateSearch: judgingSearch,

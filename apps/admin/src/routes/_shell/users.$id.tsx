@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BelowConsultantEnquiries, ConsultantEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
-import { PersonLetters } from '../../features/programs/letters/person-letters.tsx'
+import { PersonLetters } from '../../features/open-calls/letters/person-letters.tsx'
 import { UserProfile } from '../../features/users/profile/user-profile.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { useListLink } from '../../lib/list/place.ts'

@@ -79,7 +79,7 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
     try {
       await remove(stored)
     } catch (error) {
-      // The record may be deleted or changed: by this call without an answer, or by someone else.
+      // The record may be deleted or changed: by this request without an answer, or by someone else.
       void queryClient.invalidateQueries()
       if (!isChangedSinceRead(error)) throw error
       current.current = null

@@ -7,7 +7,7 @@ import { optionalText, text } from '@vernissage/contract/fields'
 import type { Sponsor, SponsorPatch } from '@vernissage/contract/resources/sponsor'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { call, type Stored, stored } from '../../lib/api/client.ts'
+import { request, type Stored, stored } from '../../lib/api/client.ts'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { addWords } from '../../lib/i18n/words.ts'
 import { common } from '../../texts/en/first-page.ts'
@@ -32,11 +32,12 @@ const sponsorForm: EditForm<Sponsor, Values, SponsorPatch, 'logo'> = {
   empty: { name: '', description: '', logo: null },
   fromRecord: ({ name, description }) => ({ name, description: description ?? '', logo: null }),
   toBody,
-  read: async ({ id_sponsor: id }) => stored(await call('GET /sponsor/{id}', { params: { id } }), 'sponsor'),
+  read: async ({ id_sponsor: id }) =>
+    stored(await request('GET /sponsor/{id}', { params: { id } }), 'sponsor'),
   create: async (values, idempotencyKey) =>
-    stored(await call('POST /sponsor', { body: toBody(values), idempotencyKey }), 'sponsor'),
+    stored(await request('POST /sponsor', { body: toBody(values), idempotencyKey }), 'sponsor'),
   update: async ({ record: { id_sponsor: id }, etag }, body) =>
-    stored(await call('PATCH /sponsor/{id}', { params: { id }, body, ifMatch: etag }), 'sponsor'),
+    stored(await request('PATCH /sponsor/{id}', { params: { id }, body, ifMatch: etag }), 'sponsor'),
   pictures: { names: ['logo'], path: ({ id_sponsor }) => `/sponsor/${id_sponsor}` },
 }
 
@@ -393,7 +394,7 @@ const sponsorAddition: AddForm<Sponsor, Pick<Values, 'name'>> = {
   empty: { name: '' },
   toBody: ({ name }) => ({ name }),
   create: async ({ name }, idempotencyKey) =>
-    stored(await call('POST /sponsor', { body: { name }, idempotencyKey }), 'sponsor'),
+    stored(await request('POST /sponsor', { body: { name }, idempotencyKey }), 'sponsor'),
 }
 
 function Addition() {

@@ -16,7 +16,7 @@ interface Props extends DialogFrame {
   onSent: () => Promise<unknown>
 }
 
-/** Puts everything in order, whatever page or filter the panel behind shows. One call saves it. */
+/** Puts everything in order, whatever page or filter the panel behind shows. One request saves it. */
 export function OrderDialog({ title, start, read, save, onSent, ...frame }: Props) {
   const { t } = useTranslation(['order', 'ui'])
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
-import type { JudgedArtwork } from '@vernissage/contract/judging/board-calls'
+import type { JudgedArtwork } from '@vernissage/contract/judging/board-endpoints'
 import { useId } from 'react'
 import { mediaUrl } from '../../lib/format/media.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { dismissError, useReportedError } from '../../lib/reported-error.ts'
 import { useAtOnce } from './use-at-once.ts'
 
@@ -40,7 +40,7 @@ afterEach(() => {
 const open = () =>
   renderHook(() => {
     const [value, change] = useAtOnce(stored, (next: number) =>
-      call('PATCH /sponsor/{id}', { params: { id: 7 }, body: { name: String(next) } }),
+      request('PATCH /sponsor/{id}', { params: { id: 7 }, body: { name: String(next) } }),
     )
     return { value, change, error: useReportedError() }
   })
@@ -49,7 +49,7 @@ const answer = (status = 200) =>
     const next = owed.shift()!
     next.status = status
     next.answer()
-    // The body is read, and the code's text fetched, before the call has failed.
+    // The body is read, and the code's text fetched, before the request has failed.
     await vi.dynamicImportSettled()
   })
 

@@ -37,7 +37,7 @@ interface FieldEdit<Row> {
   beside?: (value: never, record: Row) => Partial<Row>
 }
 
-/** Which fields of a kind of record can be changed in the rows of its lists, and with which calls. */
+/** Which fields of a kind of record can be changed in the rows of its lists, and with which requests. */
 export interface RowEdits<Row> {
   resource: { readonly declaration: ResourceDeclaration }
   /** The schema of the body of PATCH, loaded when a row is edited. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ExportKind } from '@vernissage/contract/resources/export'
 import type { ListViewCreate, ListViewPatch } from '@vernissage/contract/resources/list-view'
-import { call } from '../../lib/api/client.ts'
+import { request } from '../../lib/api/client.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 const key = 'list_view'
@@ -11,7 +11,7 @@ export const viewsQuery = (list: ExportKind) =>
   queryOptions({
     queryKey: [key, list],
     queryFn: async ({ signal }) =>
-      (await call('GET /listview/all', { query: { list }, signal })).data.list_views,
+      (await request('GET /listview/all', { query: { list }, signal })).data.list_views,
   })
 
 /** What each of them matches now, by its id. */
@@ -19,7 +19,7 @@ export const countsQuery = (list: ExportKind) =>
   queryOptions({
     queryKey: [key, list, 'counts'],
     queryFn: async ({ signal }) => {
-      const { counts } = (await call('GET /listview/counts', { query: { list }, signal })).data
+      const { counts } = (await request('GET /listview/counts', { query: { list }, signal })).data
       return new Map(counts.map(({ id_list_view, count }) => [id_list_view, count]))
     },
     staleTime: 0,
@@ -28,18 +28,18 @@ export const countsQuery = (list: ExportKind) =>
 const changed = () => queryClient.invalidateQueries({ queryKey: [key] })
 
 export const addView = async (body: ListViewCreate) => {
-  const { list_view } = (await call('POST /listview', { body })).data
+  const { list_view } = (await request('POST /listview', { body })).data
   await changed()
   return list_view
 }
 
 export const changeView = async (id: number, body: ListViewPatch) => {
-  const { list_view } = (await call('PATCH /listview/{id}', { params: { id }, body })).data
+  const { list_view } = (await request('PATCH /listview/{id}', { params: { id }, body })).data
   await changed()
   return list_view
 }
 
 export const removeView = async (id: number) => {
-  await call('DELETE /listview/{id}', { params: { id } })
+  await request('DELETE /listview/{id}', { params: { id } })
   await changed()
 }

@@ -90,7 +90,7 @@ const letThrough = (round: DemoRound, { applications, assignments }: RoundRecord
   })
 }
 
-/** A call in the middle of its second round. */
+/** A request in the middle of its second round. */
 export const juryRecord = (calendar: Calendar, exhibitions: readonly ExhibitionRecord[]): JuryRecord => {
   const random = createRandom('jury')
   const { applications } = exhibitions.find(({ columns }) => columns.url === judgedExhibition)!

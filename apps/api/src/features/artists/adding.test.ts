@@ -1,7 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anyEmail, artistCalls, artistFields } from '../../../test/artists.ts'
+import { anyEmail, artistEndpoints, artistFields } from '../../../test/artists.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -16,12 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { add, read, change, linesOf } = artistCalls(() => ({ api, token }))
+const { add, read, change, linesOf } = artistEndpoints(() => ({ api, token }))
 
 describe('adding an artist', () => {
   test('makes an account of type 3 with a profile, answered flat but for the membership', async () => {
     const sent = { ...artistFields(), last_name: 'Peña', professional_name: 'Lucía P.', artist_status_id: 1 }
-    const { status, data } = await api.call<{ artist: Artist }>('POST', '/api/artist', { token, body: sent })
+    const { status, data } = await api.request<{ artist: Artist }>('POST', '/api/artist', {
+      token,
+      body: sent,
+    })
     expect(status).toBe(201)
     const { password: _secret, ...shown } = sent
     expect(data.artist).toEqual({
@@ -67,7 +70,7 @@ describe('adding an artist', () => {
   test('lets the artist sign in', async () => {
     const sent = artistFields()
     await add(sent)
-    const { status } = await api.call('POST', '/api/login', {
+    const { status } = await api.request('POST', '/api/login', {
       body: { email: sent.email, password: sent.password, device: 'web' },
     })
     expect(status).toBe(200)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const read = async (id: number) =>
-  (await api.call<{ artist: Artist }>('GET', `/api/artist/${id}`, { token })).data.artist
+  (await api.request<{ artist: Artist }>('GET', `/api/artist/${id}`, { token })).data.artist
 const linesOf = (id: number) =>
   api.db.selectFrom('change_log').select(['entity', 'action']).where('record_id', '=', id).execute()
 const removedFiles = async () =>
@@ -23,11 +23,11 @@ const removedFiles = async () =>
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 const uploadDocument = async (id: number, name: string) => {
-  const { data } = await api.call<{ url: string }>('POST', `/api/artist/${id}/file`, {
+  const { data } = await api.request<{ url: string }>('POST', `/api/artist/${id}/file`, {
     token,
     body: { name, ext: 'pdf' },
   })
-  return api.call('PUT', data.url, { body: pdf, headers: { 'content-type': 'application/pdf' } })
+  return api.request('PUT', data.url, { body: pdf, headers: { 'content-type': 'application/pdf' } })
 }
 
 describe.each(['banner_image', 'image'] as const)('the %s', (name) => {
@@ -37,7 +37,7 @@ describe.each(['banner_image', 'image'] as const)('the %s', (name) => {
     expect((await upload({ record: `/api/artist/${id}`, name }, await picture())).status).toBe(200)
     const path = (await read(id))[name]
     expect(path).toMatch(/^artist\/\d+\/[\w-]+\.160x90\.[\w-]+\.png$/)
-    expect(await api.call('DELETE', `/api/artist/${id}/image?name=${name}`, { token })).toMatchObject({
+    expect(await api.request('DELETE', `/api/artist/${id}/image?name=${name}`, { token })).toMatchObject({
       status: 200,
     })
     expect((await read(id))[name]).toBeNull()
@@ -53,7 +53,7 @@ describe.each(['cv', 'portfolio', 'other_documents'] as const)('the document %s'
   test('is uploaded, and removed by its name or its path', async () => {
     const id = await createArtist(api)
     const remove = (sought: string) =>
-      api.call('DELETE', `/api/artist/${id}/file?name=${encodeURIComponent(sought)}`, { token })
+      api.request('DELETE', `/api/artist/${id}/file?name=${encodeURIComponent(sought)}`, { token })
     expect((await remove(name)).error.code).toBe(309)
     for (const by of ['name', 'path']) {
       expect((await uploadDocument(id, name)).status).toBe(200)
@@ -77,7 +77,7 @@ test('a document of another artist, or a picture, is not removed by its path', a
     '__proto__',
     '../cv',
   ]) {
-    const { status, error } = await api.call(
+    const { status, error } = await api.request(
       'DELETE',
       `/api/artist/${id}/file?name=${encodeURIComponent(name)}`,
       { token },
@@ -96,7 +96,7 @@ test.each([
   ['image', { name: 'image', ext: 'pdf' }, 'ext'],
 ])('no address is given for %s %j', async (kind, body, field) => {
   const id = await createArtist(api)
-  const { error } = await api.call('POST', `/api/artist/${id}/${kind}`, { token, body })
+  const { error } = await api.request('POST', `/api/artist/${id}/${kind}`, { token, body })
   expect(error).toMatchObject({ code: 201, details: [field] })
 })
 
@@ -119,18 +119,18 @@ test('a deleted artist takes along everything that hangs on it, and only that', 
   const kept = await createArtwork(api, referred, { title: 'Kept', web_image: 'd/kept.png' })
 
   const stale = { 'if-match': '"99"' }
-  const refused = await api.call('DELETE', `/api/artist/${id}`, { token, headers: stale })
+  const refused = await api.request('DELETE', `/api/artist/${id}`, { token, headers: stale })
   expect(refused.error.code).toBe(470)
-  const removed = await api.call('DELETE', `/api/artist/${id}`, { token })
+  const removed = await api.request('DELETE', `/api/artist/${id}`, { token })
   expect(removed).toMatchObject({ status: 200, data: {} })
 
-  expect((await api.call('GET', `/api/artist/${id}`, { token })).error.code).toBe(405)
+  expect((await api.request('GET', `/api/artist/${id}`, { token })).error.code).toBe(405)
   const left = (table: 'professional_image' | 'payment') =>
     api.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()
   expect([await left('professional_image'), await left('payment')]).toEqual([[], []])
   const titles = await api.db.selectFrom('artwork').select(['id_artwork', 'title']).execute()
   expect(titles).toEqual([{ id_artwork: kept, title: 'Kept' }])
-  const enquiry = await api.call<{ artwork_purchase_requests: unknown[] }>(
+  const enquiry = await api.request<{ artwork_purchase_requests: unknown[] }>(
     'GET',
     '/api/artworkpurchaserequest/all',
     { token },
@@ -163,7 +163,7 @@ test.skipIf(inject('template').kind === 'embedded')(
         .set({ image: 'd/late.png' })
         .where('user_id', '=', id)
         .execute()
-      removal = api.call('DELETE', `/api/artist/${id}`, { token })
+      removal = api.request('DELETE', `/api/artist/${id}`, { token })
       await expect.poll(() => lockWaits(api.db)).toBe(1)
     })
     expect(await removal).toMatchObject({ status: 200 })

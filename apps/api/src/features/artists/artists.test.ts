@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, filtered } from '../../../test/art.ts'
-import { artistCalls } from '../../../test/artists.ts'
+import { artistEndpoints } from '../../../test/artists.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { add, read, change, list } = artistCalls(() => ({ api, token }))
+const { add, read, change, list } = artistEndpoints(() => ({ api, token }))
 
 describe('an account that is no artist', () => {
   test.each([UserType.administrator, UserType.editor, UserType.collector])(
@@ -30,13 +30,13 @@ describe('an account that is no artist', () => {
       const image = { name: 'image', ext: 'png' }
       const answers = [
         await read(id_user),
-        await api.call('GET', `/api/artist/url?url=was-${id_user}`, { token }),
+        await api.request('GET', `/api/artist/url?url=was-${id_user}`, { token }),
         await change(id_user, { first_name: 'Taken' }),
-        await api.call('DELETE', path, { token }),
-        await api.call('POST', `${path}/image`, { token, body: image }),
-        await api.call('DELETE', `${path}/image?name=image`, { token }),
-        await api.call('POST', `${path}/file`, { token, body: { name: 'cv', ext: 'pdf' } }),
-        await api.call('DELETE', `${path}/file?name=cv`, { token }),
+        await api.request('DELETE', path, { token }),
+        await api.request('POST', `${path}/image`, { token, body: image }),
+        await api.request('DELETE', `${path}/image?name=image`, { token }),
+        await api.request('POST', `${path}/file`, { token, body: { name: 'cv', ext: 'pdf' } }),
+        await api.request('DELETE', `${path}/file?name=cv`, { token }),
       ]
       for (const { status, error } of answers) expect([status, error.code]).toEqual([404, 405])
       const { data } = await list(filtered({ AND: [{ field: 'id_user', operator: '=', value: id_user }] }))
@@ -96,7 +96,7 @@ describe('the list of artists', () => {
 
 test('an artist is found by address', async () => {
   const id = await createArtist(api, { url: 'a-ñ' })
-  const found = await api.call<{ artist: Artist }>(
+  const found = await api.request<{ artist: Artist }>(
     'GET',
     `/api/artist/url?url=${encodeURIComponent('a-ñ')}`,
     {
@@ -105,8 +105,8 @@ test('an artist is found by address', async () => {
   )
   expect(found.data.artist.id_user).toBe(id)
   expect(found.headers.etag).toBe((await read(id)).headers.etag)
-  expect((await api.call('GET', '/api/artist/url?url=nobody', { token })).error.code).toBe(405)
-  expect((await api.call('GET', '/api/artist/url', { token })).error).toMatchObject({
+  expect((await api.request('GET', '/api/artist/url?url=nobody', { token })).error.code).toBe(405)
+  expect((await api.request('GET', '/api/artist/url', { token })).error).toMatchObject({
     code: 201,
     details: ['url'],
   })

@@ -2,12 +2,12 @@ import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import {
   type ArtistRow,
-  type artistCalls,
+  type artistEndpoints,
   artistFileNames,
   artistListFields,
 } from '@vernissage/contract/resources/artist'
-import { type disciplineCalls, disciplineListFields } from '@vernissage/contract/resources/discipline'
-import { type paymentCalls, paymentListFields } from '@vernissage/contract/resources/payment'
+import { type disciplineEndpoints, disciplineListFields } from '@vernissage/contract/resources/discipline'
+import { type paymentEndpoints, paymentListFields } from '@vernissage/contract/resources/payment'
 import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Passwords } from '../../platform/auth/passwords.ts'
@@ -15,10 +15,10 @@ import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import { changeHandler, listHandler, removeHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
-import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 import { anyStaff, recordFiles } from '../../platform/uploads/record-files.ts'
 import { artistStore, type StoredArtist } from './store.ts'
 import { type ArtistChange, addProfile, createArtists, type NewArtist, updateArtist } from './writes.ts'
@@ -177,33 +177,33 @@ export const createArtistRepository = (db: Database, { sessions }: Dependencies)
 
 export type ArtistRepository = ReturnType<typeof createArtistRepository>
 
-interface CallDependencies extends FileServices {
+interface HandlerDependencies extends FileServices {
   passwords: Pick<Passwords, 'hash'>
 }
 
 export const artistHandlers = (
   artists: ArtistRepository,
-  { passwords, ...needs }: CallDependencies,
-): Handlers<typeof artistCalls> => {
-  const files = fileCalls(needs, 'artist')
+  { passwords, ...needs }: HandlerDependencies,
+): Handlers<typeof artistEndpoints> => {
+  const files = fileHandlers(needs, 'artist')
   const read = files.read(artists.get)
   return {
-    'GET /artist/all': listCall(artists.list),
+    'GET /artist/all': listHandler(artists.list),
     'GET /artist/url': async ({ query }) => read({ params: { id: await artists.findByUrl(query.url) } }),
     'GET /artist/{id}': read,
     'POST /artist': async ({ author, body: { password, ...values } }) =>
       artists.create(author, { ...values, password_hash: await passwords.hash(password) }),
-    'PATCH /artist/{id}': changeCall(artists.update),
-    'DELETE /artist/{id}': removeCall(artists.remove),
+    'PATCH /artist/{id}': changeHandler(artists.update),
+    'DELETE /artist/{id}': removeHandler(artists.remove),
     'POST /artist/{id}/image': files.imageAddress(artists.get),
-    'DELETE /artist/{id}/image': clearFileCall(artists.clearFile),
+    'DELETE /artist/{id}/image': clearFileHandler(artists.clearFile),
     'POST /artist/{id}/file': files.documentAddress(artists.get),
-    'DELETE /artist/{id}/file': clearFileCall(artists.clearDocument),
+    'DELETE /artist/{id}/file': clearFileHandler(artists.clearDocument),
   }
 }
 
-export const disciplineHandlers = (db: Database): Handlers<typeof disciplineCalls> => ({
-  'GET /artist/disciplines': listCall(
+export const disciplineHandlers = (db: Database): Handlers<typeof disciplineEndpoints> => ({
+  'GET /artist/disciplines': listHandler(
     createList(db, {
       query: db.selectFrom('discipline').selectAll(),
       columns: columnsOf('discipline', disciplineListFields),
@@ -223,8 +223,8 @@ const joined = {
 }
 const columns = { ...columnsOf('payment', paymentListFields), ...joined }
 
-export const paymentHandlers = (db: Database): Handlers<typeof paymentCalls> => ({
-  'GET /payment/all': listCall(
+export const paymentHandlers = (db: Database): Handlers<typeof paymentEndpoints> => ({
+  'GET /payment/all': listHandler(
     createList(db, {
       query: db
         .selectFrom('payment')

@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, dayFromToday, wordy } from '../../../test/art.ts'
-import { artistCalls } from '../../../test/artists.ts'
+import { artistEndpoints } from '../../../test/artists.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { read, change, linesOf } = artistCalls(() => ({ api, token }))
+const { read, change, linesOf } = artistEndpoints(() => ({ api, token }))
 
 describe('changing an artist', () => {
   test.each([
@@ -157,7 +157,7 @@ describe('the status', () => {
     const id = await createArtist(api)
     expect((await change(id, { artist_status_id: 2 })).data.artist.approved_by).toBe(staffId)
     const other = await api.signIn(UserType.editor)
-    const toggled = await api.call<{ artist: Artist }>('PATCH', `/api/artist/${id}`, {
+    const toggled = await api.request<{ artist: Artist }>('PATCH', `/api/artist/${id}`, {
       token: other.token,
       body: { enabled: 1, artist_status_id: 2 },
     })

@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 test('a new database has disciplines, in the order of their ids', async () => {
   const { token } = await api.signIn()
-  const { data } = await api.call<{ artist_disciplines: unknown[]; count: number }>(
+  const { data } = await api.request<{ artist_disciplines: unknown[]; count: number }>(
     'GET',
     '/api/artist/disciplines',
     { token },

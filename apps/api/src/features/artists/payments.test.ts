@@ -17,7 +17,7 @@ test('payments are listed for one user', async () => {
     .values(payers.map((user_id) => ({ user_id, concept: 'Membership', amount: 120.5, date: '2026-03-01' })))
     .execute()
   const filter = filtered({ AND: [{ field: 'user_id', operator: '=', value: payers[1] }] })
-  const { data } = await api.call('GET', `/api/payment/all?${filter}`, { token })
+  const { data } = await api.request('GET', `/api/payment/all?${filter}`, { token })
   expect(data).toEqual({
     count: 1,
     payments: [

@@ -10,9 +10,9 @@ import { insertRows, lockRow } from '../../platform/records/record-store.ts'
 import { freeSlug, withUrls } from '../../platform/records/slugs.ts'
 import { artistStore } from './store.ts'
 
-/* What holds whenever artists are written, by a call or by an import. */
+/* What holds whenever artists are written, by a request or by an import. */
 
-/** Where artists come from unless their call says otherwise. */
+/** Where artists come from unless their request says otherwise. */
 const defaultCountryCode = '+52'
 
 export interface ArtistChange extends Values {
@@ -33,7 +33,7 @@ const checkReferences = async (trx: Trx, { referenced_by, approved_by }: ArtistC
   await checkAccount(trx, 'approved_by', approved_by, staffTypes)
 }
 
-/** Who accepts an artist is the approver, unless the call names one. */
+/** Who accepts an artist is the approver, unless the request names one. */
 const withApprover = (author: Author, values: ArtistChange, before: ArtistStatus | null): ArtistChange => {
   const isAccepted = values.artist_status_id === ArtistStatus.accepted && before !== ArtistStatus.accepted
   return isAccepted && values.approved_by === undefined ? { ...values, approved_by: author.id_user } : values

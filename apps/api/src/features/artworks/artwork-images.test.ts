@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const add = (artwork: number, body: Record<string, unknown> = { name: 'web_image' }) =>
-  api.call<{ artwork_image: ArtworkImage }>('POST', `/api/artworkimage/${artwork}`, { token, body })
+  api.request<{ artwork_image: ArtworkImage }>('POST', `/api/artworkimage/${artwork}`, { token, body })
 const listOf = async (artwork: number) =>
   (
-    await api.call<{ artwork_images: ArtworkImage[]; count: number }>(
+    await api.request<{ artwork_images: ArtworkImage[]; count: number }>(
       'GET',
       `/api/artworkimage/all/${artwork}`,
       { token },
@@ -42,8 +42,8 @@ test('an image begins empty, takes its pictures, is approved, listed and deleted
   const { upload } = uploader(api, token)
   for (const name of ['web_image', 'mobile_image'])
     expect((await upload({ record: `/api/artworkimage/${id}`, name }, await picture())).status).toBe(200)
-  const approved = await api.call('PATCH', `/api/artworkimage/${id}`, { token, body: { approved: 1 } })
-  const image = (await api.call('GET', `/api/artworkimage/${id}`, { token })).data.artwork_image
+  const approved = await api.request('PATCH', `/api/artworkimage/${id}`, { token, body: { approved: 1 } })
+  const image = (await api.request('GET', `/api/artworkimage/${id}`, { token })).data.artwork_image
   expect(approved.data.artwork_image).toEqual(image)
   expect(image).toMatchObject({
     web_image: expect.stringMatching(/^artwork_image\//),
@@ -51,7 +51,7 @@ test('an image begins empty, takes its pictures, is approved, listed and deleted
     approved: 1,
   })
   expect(await listOf(artwork)).toEqual({ artwork_images: [image], count: 1 })
-  expect((await api.call('DELETE', `/api/artworkimage/${id}`, { token })).status).toBe(200)
+  expect((await api.request('DELETE', `/api/artworkimage/${id}`, { token })).status).toBe(200)
   expect(await listOf(artwork)).toEqual({ artwork_images: [], count: 0 })
   expect(await api.db.selectFrom('removed_file').select('path').execute()).toHaveLength(2)
 })
@@ -69,19 +69,19 @@ test('images are listed in the order that they were put in, a new one last', asy
   const added = async () => (await add(artwork)).data.artwork_image.id_artwork_image
   const ids = [await added(), await added(), await added()].reverse()
   const path = `/api/artworkimage/${artwork}/order`
-  expect((await api.call('PATCH', path, { token, body: { ids } })).status).toBe(200)
+  expect((await api.request('PATCH', path, { token, body: { ids } })).status).toBe(200)
   const last = await added()
   expect((await listOf(artwork)).artwork_images.map((image) => image.id_artwork_image)).toEqual([
     ...ids,
     last,
   ])
-  const stale = await api.call('PATCH', path, { token, body: { ids: [...ids, last], before: ids } })
+  const stale = await api.request('PATCH', path, { token, body: { ids: [...ids, last], before: ids } })
   expect(stale).toMatchObject({ status: 412, error: { code: 470 } })
 })
 
 test('there are no images of an artwork that does not exist', async () => {
   expect(await add(2_000_000)).toMatchObject({ status: 404, error: { code: 407 } })
-  const list = await api.call('GET', '/api/artworkimage/all/2000000', { token })
+  const list = await api.request('GET', '/api/artworkimage/all/2000000', { token })
   expect([list.status, list.error.code]).toEqual([404, 407])
 })
 
@@ -94,6 +94,6 @@ test.each([
 ] as const)('%s with %j is refused', async (method, body, field) => {
   const artwork = await createArtwork(api, artist)
   const id = method === 'POST' ? artwork : (await add(artwork)).data.artwork_image.id_artwork_image
-  const { error } = await api.call(method, `/api/artworkimage/${id}`, { token, body })
+  const { error } = await api.request(method, `/api/artworkimage/${id}`, { token, body })
   expect(error).toMatchObject({ code: 201, details: [field] })
 })

@@ -25,13 +25,16 @@ const fields = () => ({
   quantity: 1,
 })
 const add = (body: Record<string, unknown> = {}) =>
-  api.call<{ artwork: Artwork }>('POST', '/api/artwork/', { token, body: { ...fields(), ...body } })
-const read = (id: number) => api.call<{ artwork: Artwork }>('GET', `/api/artwork/${id}`, { token })
+  api.request<{ artwork: Artwork }>('POST', '/api/artwork/', { token, body: { ...fields(), ...body } })
+const read = (id: number) => api.request<{ artwork: Artwork }>('GET', `/api/artwork/${id}`, { token })
 const change = (id: number, body: Record<string, unknown>, headers = {}) =>
-  api.call<{ artwork: Artwork }>('PATCH', `/api/artwork/${id}`, { token, body, headers })
+  api.request<{ artwork: Artwork }>('PATCH', `/api/artwork/${id}`, { token, body, headers })
 const list = async (query: string) =>
-  (await api.call<{ artworks: ArtworkRow[]; count: number }>('GET', `/api/artwork/all?${query}`, { token }))
-    .data
+  (
+    await api.request<{ artworks: ArtworkRow[]; count: number }>('GET', `/api/artwork/all?${query}`, {
+      token,
+    })
+  ).data
 
 describe('adding an artwork', () => {
   test('answers it with its artist, statistics and an address made of the title', async () => {
@@ -217,7 +220,7 @@ describe('the list of artworks', () => {
 test('an artwork is found by address', async () => {
   const id = await createArtwork(api, artist, { url: 'here' })
   const byUrl = (url: string) =>
-    api.call<{ artwork: Artwork }>('GET', `/api/artwork/url?url=${url}`, { token })
+    api.request<{ artwork: Artwork }>('GET', `/api/artwork/url?url=${url}`, { token })
   expect((await byUrl('here')).data.artwork).toMatchObject({ id_artwork: id, enquires: 0 })
   expect(await byUrl('nowhere')).toMatchObject({ status: 404, error: { code: 407 } })
 })
@@ -230,11 +233,11 @@ test('a deleted artwork takes its images and links along; an enquiry keeps its t
     .values({ artwork_id: id })
     .returning('id_artwork_purchase_request as id')
     .executeTakeFirstOrThrow()
-  expect((await api.call('DELETE', `/api/artwork/${id}`, { token })).status).toBe(200)
+  expect((await api.request('DELETE', `/api/artwork/${id}`, { token })).status).toBe(200)
   expect((await read(id)).error.code).toBe(407)
   const images = await api.db.selectFrom('artwork_image').select('web_image').execute()
   expect(images).toEqual([])
-  const kept = await api.call('GET', `/api/artworkpurchaserequest/${enquiry.id}`, { token })
+  const kept = await api.request('GET', `/api/artworkpurchaserequest/${enquiry.id}`, { token })
   expect(kept.data.artwork_purchase_request).toMatchObject({ artwork_id: null, artwork: 'Gone' })
   const noted = await api.db.selectFrom('removed_file').select('path').orderBy('path').execute()
   expect(noted).toEqual([{ path: 'w/a.png' }, { path: 'w/b.png' }])
@@ -245,6 +248,6 @@ test.each(['web_image', 'mobile_image'] as const)('its %s is uploaded and remove
   const { upload } = uploader(api, token)
   await upload({ record: `/api/artwork/${id}`, name }, await picture())
   expect((await read(id)).data.artwork[name]).toMatch(/^artwork\/\d+\//)
-  await api.call('DELETE', `/api/artwork/${id}/image?name=${name}`, { token })
+  await api.request('DELETE', `/api/artwork/${id}/image?name=${name}`, { token })
   expect((await read(id)).data.artwork[name]).toBeNull()
 })

@@ -1,23 +1,29 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import {
-  type artworkCalls,
-  type artworkImageCalls,
+  type artworkEndpoints,
+  type artworkImageEndpoints,
   artworkImageListFields,
 } from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, orderCall, removeCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import {
+  addHandler,
+  changeHandler,
+  listHandler,
+  orderHandler,
+  removeHandler,
+} from '../../platform/http/record-handlers.ts'
 import { columnsOf, createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { Author } from '../../platform/records/change-log.ts'
 import type { Chosen } from '../../platform/records/change-rows.ts'
 import { lastPlace, type NewOrder, type Ordered, putInOrder } from '../../platform/records/order.ts'
 import { createRecords } from '../../platform/records/records.ts'
-import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 import { anyStaff, recordFiles } from '../../platform/uploads/record-files.ts'
 import { shownSize } from './sizes/columns.ts'
 import {
@@ -90,19 +96,19 @@ export type ArtworkRepository = ReturnType<typeof createArtworkRepository>
 export const artworkHandlers = (
   artworks: ArtworkRepository,
   needs: FileServices,
-): Handlers<typeof artworkCalls> => {
-  const files = fileCalls(needs, 'artwork')
+): Handlers<typeof artworkEndpoints> => {
+  const files = fileHandlers(needs, 'artwork')
   const read = files.read(artworks.get)
   return {
-    'GET /artwork/all': listCall(artworks.list),
+    'GET /artwork/all': listHandler(artworks.list),
     'GET /artwork/url': async ({ query }) => read({ params: { id: await artworks.findByUrl(query.url) } }),
     'GET /artwork/size': async ({ query }) => ({ size: shownSize(query.dimensions) }),
     'GET /artwork/{id}': read,
-    'POST /artwork': addCall(artworks.create),
-    'PATCH /artwork/{id}': changeCall(artworks.update),
-    'DELETE /artwork/{id}': removeCall(artworks.remove),
+    'POST /artwork': addHandler(artworks.create),
+    'PATCH /artwork/{id}': changeHandler(artworks.update),
+    'DELETE /artwork/{id}': removeHandler(artworks.remove),
     'POST /artwork/{id}/image': files.imageAddress(artworks.get),
-    'DELETE /artwork/{id}/image': clearFileCall(artworks.clearFile),
+    'DELETE /artwork/{id}/image': clearFileHandler(artworks.clearFile),
   }
 }
 
@@ -164,16 +170,16 @@ export const createArtworkImages = (db: Database) => {
 export const artworkImageHandlers = (
   images: ReturnType<typeof createArtworkImages>,
   needs: FileServices,
-): Handlers<typeof artworkImageCalls> => {
-  const files = fileCalls(needs, 'artwork_image')
+): Handlers<typeof artworkImageEndpoints> => {
+  const files = fileHandlers(needs, 'artwork_image')
   return {
     'GET /artworkimage/all/{id}': ({ params, list }) => images.listOf(params.id, list),
     'GET /artworkimage/{id}': files.read(images.get),
     'POST /artworkimage/{id}': ({ author, params }) => images.addTo(author, params.id),
-    'PATCH /artworkimage/{id}': changeCall(images.update),
-    'DELETE /artworkimage/{id}': removeCall(images.remove),
-    'PATCH /artworkimage/{id}/order': orderCall(images.putInOrder),
+    'PATCH /artworkimage/{id}': changeHandler(images.update),
+    'DELETE /artworkimage/{id}': removeHandler(images.remove),
+    'PATCH /artworkimage/{id}/order': orderHandler(images.putInOrder),
     'POST /artworkimage/{id}/image': files.imageAddress(images.get),
-    'DELETE /artworkimage/{id}/image': clearFileCall(images.clearFile),
+    'DELETE /artworkimage/{id}/image': clearFileHandler(images.clearFile),
   }
 }

@@ -89,7 +89,7 @@ export const findArtworkByUrl = async (executor: Executor, url: string) => {
   return id_artwork
 }
 
-/* What holds whenever artworks are written, by a call or by an import. */
+/* What holds whenever artworks are written, by a request or by an import. */
 
 export type NewArtwork = Values & { artist_id: number; title: string; url?: string | undefined }
 export type ArtworkChange = Values & { artist_id?: number | undefined }

@@ -35,14 +35,14 @@ const imagesOf = async (ids: number[]) =>
 test('of artworks that were deleted at once each is restored by itself, with what went with it', async () => {
   const ids = await createArtworks(4)
   for (const id of ids)
-    await api.call('POST', `/api/artworkimage/${id}`, { token, body: { name: 'web_image' } })
+    await api.request('POST', `/api/artworkimage/${id}`, { token, body: { name: 'web_image' } })
   await bulk.run({ kind: 'artwork', action: 'delete', ids })
   const lines = await deletions('artwork', ids)
   expect(lines).toHaveLength(4)
   // one transaction
   expect(new Set(lines.map(({ at }) => at)).size).toBeLessThan(4)
   for (const index of [2, 0]) {
-    const { status } = await api.call('POST', `/api/changelog/${lines[index]!.id_change}/undo`, { token })
+    const { status } = await api.request('POST', `/api/changelog/${lines[index]!.id_change}/undo`, { token })
     expect(status).toBe(200)
   }
   expect((await artworks(ids)).map(({ id_artwork }) => id_artwork)).toEqual([ids[0], ids[2]])
@@ -58,7 +58,7 @@ test('of artworks that were deleted at once each gets back the references to it,
     .execute()
   await bulk.run({ kind: 'artwork', action: 'delete', ids })
   const lines = await deletions('artwork', ids)
-  await api.call('POST', `/api/changelog/${lines[1]!.id_change}/undo`, { token })
+  await api.request('POST', `/api/changelog/${lines[1]!.id_change}/undo`, { token })
   const referred = await api.db
     .selectFrom('artwork_purchase_request')
     .select('artwork_id')
@@ -90,7 +90,7 @@ test('of exhibitions that were deleted at once each is restored with its applica
   }
   await bulk.run({ kind: 'exhibition', action: 'delete', ids })
   const lines = await deletions('exhibition', ids)
-  await api.call('POST', `/api/changelog/${lines[1]!.id_change}/undo`, { token })
+  await api.request('POST', `/api/changelog/${lines[1]!.id_change}/undo`, { token })
   const restored = await api.db
     .selectFrom('exhibition_application as application')
     .innerJoin(
@@ -171,7 +171,7 @@ test('of artists that were deleted at once each is restored by itself', async ()
   const ids = [await createArtist(api), await createArtist(api), await createArtist(api)]
   await bulk.run({ kind: 'artist', action: 'delete', ids })
   const lines = await deletions('artist', ids)
-  await api.call('POST', `/api/changelog/${lines[1]!.id_change}/undo`, { token })
+  await api.request('POST', `/api/changelog/${lines[1]!.id_change}/undo`, { token })
   const left = await api.db.selectFrom('account').select('id_user').where('id_user', 'in', ids).execute()
   expect(left).toEqual([{ id_user: ids[1] }])
 })
@@ -182,7 +182,7 @@ describe.each(['exhibition', 'magazine'] as const)('many links of one %s', (kind
     const program = await createProgram(api, kind)
     const given = { [`${kind}_id`]: program }
     const link = `${kind}artwork`
-    await api.call('POST', `/api/${link}`, { token, body: { ...given, artwork_id: ids[0] } })
+    await api.request('POST', `/api/${link}`, { token, body: { ...given, artwork_id: ids[0] } })
     const action = await bulk.run({ kind: 'artwork', action: 'add', given, ids: [...ids, 999_999] })
     expect(action).toMatchObject({ done: 3, unchanged: 1, refused: 1, refusals: [{ count: 1 }] })
     const table = `${kind}_artwork` as 'exhibition_artwork'
@@ -195,7 +195,7 @@ describe.each(['exhibition', 'magazine'] as const)('many links of one %s', (kind
         .execute()
     expect((await links()).map(({ artwork_id }) => artwork_id)).toEqual(ids)
     const changed = (await links())[1] as unknown as Record<string, number>
-    await api.call('PATCH', `/api/${link}/${changed[`id_${table}`]}`, { token, body: { order: 7 } })
+    await api.request('PATCH', `/api/${link}/${changed[`id_${table}`]}`, { token, body: { order: 7 } })
     const undone = await bulk.undo(action.id_bulk_action)
     expect(undone).toMatchObject({ done: 2, refused: 1, refusals: [{ code: 481, count: 1 }] })
     expect((await links()).map(({ artwork_id }) => artwork_id)).toEqual(ids.slice(0, 2))

@@ -1,14 +1,14 @@
 import type { BulkActionCreate } from '@vernissage/contract/resources/bulk-action'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startWithBulkActions } from '../../../test/bulk-actions.ts'
-import { everything } from '../../../test/every-call/everything.ts'
+import { everything } from '../../../test/every-endpoint/everything.ts'
 import { createProgram } from '../../../test/programs.ts'
 
 const { api, token, bulk, createArtworks, artworks } = await startWithBulkActions()
 afterAll(() => api.close())
 
 const patch = (id: number, body: object) =>
-  api.call('PATCH', `/api/artwork/${id}`, { token, body: body as Record<string, unknown> })
+  api.request('PATCH', `/api/artwork/${id}`, { token, body: body as Record<string, unknown> })
 
 const tables = ['bulk_action', 'bulk_action_item', 'session', 'account']
 
@@ -78,7 +78,7 @@ describe('an action', () => {
     const [later] = await createArtworks(1, { title })
     await patch(ids[0]!, { title: 'Another' })
     await patch(ids[1]!, { price: 12 })
-    await api.call('DELETE', `/api/artwork/${ids[2]}`, { token })
+    await api.request('DELETE', `/api/artwork/${ids[2]}`, { token })
     await bulk.press(id, 'start')
     expect(await bulk.reach(id, 'done')).toMatchObject({ done: 2, unchanged: 0, refused: 3 })
     expect(await bulk.refusedOf(id)).toEqual([
@@ -90,7 +90,7 @@ describe('an action', () => {
     expect((await artworks([...ids, later!])).map(({ sold }) => sold)).toEqual([0, 0, 1, 1, 0])
   })
 
-  test('writes the lines of the change log that the record’s own call writes', async () => {
+  test('writes the lines of the change log that the record’s own request writes', async () => {
     const ids = await createArtworks(2)
     const { id_bulk_action } = await bulk.run({
       kind: 'artwork',
@@ -123,7 +123,10 @@ describe('an action', () => {
   test('puts records into a program, and its undo takes out those that it put in', async () => {
     const ids = await createArtworks(3)
     const exhibition_id = await createProgram(api, 'exhibition')
-    await api.call('POST', '/api/exhibitionartwork', { token, body: { exhibition_id, artwork_id: ids[0] } })
+    await api.request('POST', '/api/exhibitionartwork', {
+      token,
+      body: { exhibition_id, artwork_id: ids[0] },
+    })
     const links = async () =>
       (
         await api.db
@@ -144,7 +147,7 @@ describe('an action', () => {
   test('deletes, and its undo brings everything back but what cannot come back', async () => {
     const ids = await createArtworks(3)
     for (const id of ids) await patch(id, { url: `work-${id}` })
-    await api.call('POST', `/api/artworkimage/${ids[0]}`, { token, body: { name: 'web_image' } })
+    await api.request('POST', `/api/artworkimage/${ids[0]}`, { token, body: { name: 'web_image' } })
     const before = await artworks(ids)
     const action = await bulk.run({ kind: 'artwork', action: 'delete', ids })
     expect(action).toMatchObject({ done: 3, can_undo: 1 })

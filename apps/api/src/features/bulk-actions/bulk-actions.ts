@@ -1,21 +1,21 @@
-import type { Call } from '@vernissage/contract/calls'
+import type { Endpoint } from '@vernissage/contract/endpoint'
 import { endpoints } from '@vernissage/contract/endpoints'
 import { id } from '@vernissage/contract/fields'
 import { decisionGivenSchema, isDecisionDeed } from '@vernissage/contract/judging/decision'
 import { type BulkKind, bulkRights, type ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { pathOf } from '@vernissage/contract/kinds/record-kinds'
-import type { BulkActionCreate, bulkActionCalls } from '@vernissage/contract/resources/bulk-action'
+import type { BulkActionCreate, bulkActionEndpoints } from '@vernissage/contract/resources/bulk-action'
 import { letterGivenSchema } from '@vernissage/contract/resources/letters/mail-template'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, invalidBecause } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import { checkQueryOf } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
 import type { ManyLinks, ManyRecords } from '../../platform/records/many-records.ts'
-import { type CallTable, createDeeds, type LettersOfActions, type UndoDecision } from './deeds.ts'
+import { createDeeds, type HandlerTable, type LettersOfActions, type UndoDecision } from './deeds.ts'
 import type { ImportSteps } from './import-rows.ts'
 import { createRunner } from './runner.ts'
 import { createSteps } from './steps.ts'
@@ -23,7 +23,7 @@ import type { BulkActionStore } from './store.ts'
 
 type Given = Pick<BulkActionCreate, 'kind' | 'action' | 'given'>
 
-const rowOf = (name: string) => (endpoints as Record<string, Call>)[name]!
+const rowOf = (name: string) => (endpoints as Record<string, Endpoint>)[name]!
 
 const parse = (schema: unknown, value: unknown): Values => {
   const parsed = (schema as z.ZodType).safeParse(value)
@@ -35,7 +35,7 @@ const parse = (schema: unknown, value: unknown): Values => {
   return parsed.data as Values
 }
 
-/** What is given, as the record's own call takes it; throws 201 for what the kind does not allow in many records at once. */
+/** What is given, as the record's own request takes it; throws 201 for what the kind does not allow in many records at once. */
 const checkGiven = ({ kind, action, given = {} }: Given): Values => {
   const { fields, isDeletable, isDecided = false, isWrittenTo = false, programs } = bulkRights(kind)
   const names = Object.keys(given)
@@ -67,7 +67,7 @@ interface Dependencies {
   db: Database
   store: BulkActionStore
   imports: ImportSteps
-  calls: CallTable
+  handlers: HandlerTable
   many: Readonly<Record<BulkKind, ManyRecords>>
   links: Readonly<Record<string, ManyLinks>>
   undoDecision: UndoDecision
@@ -80,14 +80,14 @@ export const createBulkActions = ({
   db,
   store,
   imports,
-  calls,
+  handlers,
   many,
   links,
   undoDecision,
   letters,
   onFailure,
 }: Dependencies) => {
-  const deeds = createDeeds({ db, calls, many, links, undoDecision, letters })
+  const deeds = createDeeds({ db, handlers, many, links, undoDecision, letters })
   const runner = createRunner(createSteps({ db, imports, many, deeds }), imports.clear, onFailure)
 
   const create = async (caller: Caller, body: BulkActionCreate) => {
@@ -124,7 +124,7 @@ export const bulkActionHandlers = ({
   store,
   create,
   wake,
-}: ReturnType<typeof createBulkActions>): Handlers<typeof bulkActionCalls> => {
+}: ReturnType<typeof createBulkActions>): Handlers<typeof bulkActionEndpoints> => {
   /** Begins once the answer is sent: until then a create with an `Idempotency-Key` is not committed. */
   const begun = <Action>(
     reply: { raw: { once: (event: 'finish', run: () => void) => unknown } },

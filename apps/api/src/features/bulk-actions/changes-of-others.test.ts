@@ -15,9 +15,9 @@ const withoutVersion = (rows: Artwork[]) => rows.map(({ version: _, updated_at: 
 const ofIds = (rows: Artwork[], ids: number[]) => rows.filter(({ id_artwork }) => ids.includes(id_artwork))
 
 const patch = async (id: number, ...bodies: Record<string, unknown>[]) => {
-  for (const body of bodies) await api.call('PATCH', `/api/artwork/${id}`, { token, body })
+  for (const body of bodies) await api.request('PATCH', `/api/artwork/${id}`, { token, body })
 }
-const remove = (id: number) => api.call('DELETE', `/api/artwork/${id}`, { token })
+const remove = (id: number) => api.request('DELETE', `/api/artwork/${id}`, { token })
 const nothing = async () => undefined
 
 /** The query of the artworks with a title of their own, and a function that creates one. */
@@ -163,7 +163,7 @@ const afterDeletion = {
         .where('record_id', '=', id)
         .where('action', '=', 'delete')
         .executeTakeFirstOrThrow()
-      await api.call('POST', `/api/changelog/${id_change}/undo`, { token })
+      await api.request('POST', `/api/changelog/${id_change}/undo`, { token })
     },
   },
 }

@@ -18,7 +18,7 @@ import { Outcome } from './reading.ts'
 import { createUndoing } from './undoing.ts'
 
 /** The handlers of the API's calls, by their names. */
-export type CallTable = Readonly<Record<string, (input: never) => unknown>>
+export type HandlerTable = Readonly<Record<string, (input: never) => unknown>>
 
 export interface Item {
   record_id: number
@@ -64,7 +64,7 @@ export interface LettersOfActions {
 
 interface Dependencies {
   db: Database
-  calls: CallTable
+  handlers: HandlerTable
   many: Readonly<Record<BulkKind, ManyRecords>>
   links: Readonly<Record<string, ManyLinks>>
   undoDecision: UndoDecision
@@ -77,20 +77,20 @@ const programOf = (kind: BulkKind) => kind.replace(/_application$/, '') as Progr
 const linkTableOf = ({ kind, given }: Pick<Action, 'kind' | 'given'>) =>
   `${Object.keys(given)[0]!.replace(/_id$/, '')}_${kind}`
 
-/** The call that an action makes for each record. */
-const callOf = ({ kind, action, given }: Action) => {
+/** The request that an action makes for each record. */
+const endpointOf = ({ kind, action, given }: Action) => {
   if (action === 'add') return `POST /${linkTableOf({ kind, given }).replace('_', '')}`
   if (isDecisionDeed(action)) return 'POST /judging/{program}/application/{id}/decision'
   return `${action === 'delete' ? 'DELETE' : 'PATCH'} /${pathOf(kind)}/{id}`
 }
 
 /**
- * What an action does with one record: the record's own call, as if the caller made it, with the version at which the record
- * was chosen as its `If-Match`. Throws what the call fails with.
+ * What an action does with one record: the record's own request, as if the caller made it, with the version at which the record
+ * was chosen as its `If-Match`. Throws what the request fails with.
  */
-export const createDeeds = ({ db, calls, many, links, undoDecision, letters }: Dependencies) => {
+export const createDeeds = ({ db, handlers, many, links, undoDecision, letters }: Dependencies) => {
   /** Calls a handler without a request. `status` is what it sets instead of the usual one. */
-  const call = async (
+  const handle = async (
     name: string,
     caller: Caller,
     input: { id: number; program?: ProgramKind; body?: Values; version?: number | null },
@@ -103,7 +103,7 @@ export const createDeeds = ({ db, calls, many, links, undoDecision, letters }: D
       },
     }
     const { id, program, body, version = null } = input
-    const result = await calls[name]!({
+    const result = await handlers[name]!({
       params: { id, program },
       body,
       caller,
@@ -114,7 +114,7 @@ export const createDeeds = ({ db, calls, many, links, undoDecision, letters }: D
     return { result: result as { version: number; bulk_action_id?: number | null } | undefined, status }
   }
 
-  const undoing = createUndoing({ db, many, links, call })
+  const undoing = createUndoing({ db, many, links, handle })
 
   /** Does with all of them what it does with one, at once; null where a record, or each of them, has to be tried alone. */
   const ofAll = async (caller: Caller, { kind, action, given }: Action, items: readonly Item[]) => {
@@ -148,12 +148,17 @@ export const createDeeds = ({ db, calls, many, links, undoDecision, letters }: D
     }
     if (isDecisionDeed(action.action)) {
       const body = { decision: decisionOf[action.action], ...given }
-      const { result } = await call(callOf(action), caller, { id, program: programOf(kind), body, version })
+      const { result } = await handle(endpointOf(action), caller, {
+        id,
+        program: programOf(kind),
+        body,
+        version,
+      })
       return result?.bulk_action_id === null ? Outcome.unchanged : Outcome.done
     }
     if (action.action === 'delete') await beginDeletion(db, kind, id)
     const body = action.action === 'add' ? { ...given, [`${kind}_id`]: id } : given
-    const { result, status } = await call(callOf(action), caller, { id, body, version })
+    const { result, status } = await handle(endpointOf(action), caller, { id, body, version })
     if (action.action === 'add') return status === 200 ? Outcome.unchanged : Outcome.done
     return result !== undefined && result.version === version ? Outcome.unchanged : Outcome.done
   }

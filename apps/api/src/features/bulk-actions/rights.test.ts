@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 describe('the kinds', () => {
   test.each(Object.entries(bulkKinds))(
-    '%s can do what its own calls can',
+    '%s can do what its own requests can',
     (kind, { fields, isDeletable }) => {
       const path = `/${pathOf(kind)}`
       expect(`GET ${path}/all` in endpoints).toBe(true)
@@ -22,7 +22,7 @@ describe('the kinds', () => {
 })
 
 describe('the rights', () => {
-  test('are those of the record’s own call, in the check and again at the writing', async () => {
+  test('are those of the record’s own request, in the check and again at the writing', async () => {
     const editor = await api.signIn(UserType.editor)
     const gallery = await api.createAccount(UserType.gallery)
     const other = await api.createAccount(UserType.collector)
@@ -78,14 +78,14 @@ describe('the rights', () => {
     const foreign = await bulk.run({ kind: 'artwork', action: 'change', given: { sold: 0 }, ids })
     const list = async (by: string) =>
       (
-        await api.call<{ bulk_actions: BulkActionRead[] }>('GET', '/api/bulkaction/all', { token: by })
+        await api.request<{ bulk_actions: BulkActionRead[] }>('GET', '/api/bulkaction/all', { token: by })
       ).data.bulk_actions.map(({ id_bulk_action }) => id_bulk_action)
     expect(await list(editor.token)).toEqual([own.id_bulk_action])
     expect((await list(token)).slice(0, 2)).toEqual([foreign.id_bulk_action, own.id_bulk_action])
     const answers = await Promise.all([
-      api.call('GET', `/api/bulkaction/${foreign.id_bulk_action}`, { token: editor.token }),
-      api.call('POST', `/api/bulkaction/${foreign.id_bulk_action}/undo`, { token: editor.token }),
-      api.call('POST', `/api/bulkaction/${own.id_bulk_action}/start`, { token }),
+      api.request('GET', `/api/bulkaction/${foreign.id_bulk_action}`, { token: editor.token }),
+      api.request('POST', `/api/bulkaction/${foreign.id_bulk_action}/undo`, { token: editor.token }),
+      api.request('POST', `/api/bulkaction/${own.id_bulk_action}/start`, { token }),
     ])
     expect(answers.map(({ error }) => error?.code)).toEqual([479, 479, 105])
   })

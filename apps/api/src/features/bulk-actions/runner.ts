@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { outsideCalls } from '../../platform/call.ts'
 import { isUnavailable } from '../../platform/database/failures.ts'
+import { outsideRequests } from '../../platform/request-context.ts'
 import type { Steps } from './steps.ts'
 
 /** An action does steps for so long, one step at least, before others get their turn. */
@@ -96,7 +96,7 @@ export const createRunner = (
 
   const wake = () => {
     isWoken = true
-    running ??= outsideCalls(run)
+    running ??= outsideRequests(run)
       .catch(onFailure)
       .finally(() => {
         running = null

@@ -17,7 +17,7 @@ const select = async (title: string) => {
 }
 
 const patch = (id: number, body: Record<string, unknown>) =>
-  api.call('PATCH', `/api/artwork/${id}`, { token, body })
+  api.request('PATCH', `/api/artwork/${id}`, { token, body })
 
 const change = (given: Record<string, unknown>) => ({ kind: 'artwork', action: 'change', given }) as const
 
@@ -73,7 +73,7 @@ test('an own import that changed both rows of an artist does not have them refus
   expect(await bulk.finish(id_bulk_action)).toMatchObject({ done: 1 })
   const next = { kind: 'artist', action: 'change', given: { sponsorship: 1 }, selection } as const
   expect(await bulk.run(next)).toMatchObject({ done: 2, refused: 0 })
-  await api.call('PATCH', `/api/artist/${ids[1]}`, { token, body: { last_name: 'Else', featured: 1 } })
+  await api.request('PATCH', `/api/artist/${ids[1]}`, { token, body: { last_name: 'Else', featured: 1 } })
   expect(await bulk.run({ ...next, given: { featured: 0 } })).toMatchObject({ refused: 1 })
 })
 
@@ -83,7 +83,7 @@ test('a selection says which records it has, page by page or among some', async 
   const selection = await select(title)
   const [later] = await createArtworks(1, { title })
   const records = async (query: string, by = token) => {
-    const answer = await api.call<{ records: { record_id: number }[]; count: number }>(
+    const answer = await api.request<{ records: { record_id: number }[]; count: number }>(
       'GET',
       `/api/bulkaction/${selection}/records?${query}`,
       { token: by },

@@ -3,10 +3,10 @@ import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
-import { createCall, withinCall } from '../../platform/call.ts'
-import { createCallTransaction } from '../../platform/database/call-transaction.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
+import { createRequestTransaction } from '../../platform/database/request-transaction.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
+import { createRequestContext, withinRequest } from '../../platform/request-context.ts'
 import type { Deeds, Item } from './deeds.ts'
 import { advance, createImportRows, type ImportSteps, type StoredAction } from './import-rows.ts'
 import { ownChanges } from './own-changes.ts'
@@ -51,10 +51,10 @@ class CheckOver extends Error {}
 
 /** Runs work on the database as one transaction; the transactions of repositories become savepoints of it. */
 const asOneTransaction = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const call = createCall()
-  const transaction = createCallTransaction(async () => undefined)
-  call.transaction = transaction
-  return withinCall(call, async () => {
+  const context = createRequestContext()
+  const transaction = createRequestTransaction(async () => undefined)
+  context.transaction = transaction
+  return withinRequest(context, async () => {
     try {
       const result = await work()
       await transaction.end('commit')

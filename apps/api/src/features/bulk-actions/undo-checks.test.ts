@@ -15,7 +15,7 @@ const runChange = (ids: number[]) =>
 const soldOf = async (ids: number[]) => (await artworks(ids)).map(({ sold }) => sold)
 
 const listed = async () => {
-  const { data } = await api.call<{ bulk_actions: { id_bulk_action: number }[] }>(
+  const { data } = await api.request<{ bulk_actions: { id_bulk_action: number }[] }>(
     'GET',
     '/api/bulkaction/all',
     { token },
@@ -27,7 +27,7 @@ describe('the check of an undo', () => {
   test('tells how many are given back and what is refused, and changes nothing before it is started', async () => {
     const ids = await createArtworks(3)
     const { id_bulk_action: id } = await runChange(ids)
-    await api.call('PATCH', `/api/artwork/${ids[1]}`, { token, body: { sold: 0 } })
+    await api.request('PATCH', `/api/artwork/${ids[1]}`, { token, body: { sold: 0 } })
 
     const check = await bulk.checkUndo(id)
     expect(check).toMatchObject({
@@ -125,10 +125,10 @@ describe('an action says', () => {
       given: { exhibition_id },
       ids: await createArtworks(1),
     })
-    await api.call('PATCH', `/api/exhibition/${exhibition_id}`, { token, body: { title: 'Doors' } })
+    await api.request('PATCH', `/api/exhibition/${exhibition_id}`, { token, body: { title: 'Doors' } })
     expect((await bulk.reach(id, 'done')).given_names).toEqual({ exhibition_id: 'Doors' })
     expect((await bulk.checkUndo(id)).given_names).toEqual({ exhibition_id: 'Doors' })
-    await api.call('DELETE', `/api/exhibition/${exhibition_id}`, { token })
+    await api.request('DELETE', `/api/exhibition/${exhibition_id}`, { token })
     expect((await bulk.reach(id, 'done')).given_names).toEqual({ exhibition_id: null })
   })
 

@@ -30,7 +30,7 @@ const newArtist = async () => {
 }
 
 const newSponsor = async () => {
-  const { data } = await api.call<{ sponsor: { id_sponsor: number } }>('POST', '/api/sponsor', {
+  const { data } = await api.request<{ sponsor: { id_sponsor: number } }>('POST', '/api/sponsor', {
     token,
     body: { name: 'Before', description: 'Before' },
   })
@@ -78,7 +78,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('the undo of an impo
   ])('that %s gives back the field that nobody has touched since', async (_, more) => {
     const id = await make()
     const action = await run(kind, [...columns], rowOf(id), ...more)
-    await api.call('PATCH', `/api/${kind}/${id}`, { token, body: { [fields[0]]: 'Touched' } })
+    await api.request('PATCH', `/api/${kind}/${id}`, { token, body: { [fields[0]]: 'Touched' } })
     const undone = await bulk.undo(action)
     expect(undone).toMatchObject({ done: more.length, refused: 1, refusals: [{ code: 481, count: 1 }] })
     expect(await read(id)).toMatchObject({ [fields[0]]: 'Touched', [fields[1]]: 'Before' })

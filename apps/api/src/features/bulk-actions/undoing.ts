@@ -33,8 +33,8 @@ interface Dependencies {
   db: Database
   many: Readonly<Record<BulkKind, ManyRecords>>
   links: Readonly<Record<string, ManyLinks>>
-  /** Makes a call without a body. */
-  call: (name: string, caller: Caller, input: { id: number }) => Promise<unknown>
+  /** Makes a request without a body. */
+  handle: (name: string, caller: Caller, input: { id: number }) => Promise<unknown>
 }
 
 type Store = ManyRecords['store']
@@ -50,7 +50,7 @@ const ownOf = ({ fields, changed }: Reversed): Own =>
 const isWhole = ({ fields }: Line, own: Own) => own.length === Object.keys(fields).length
 
 /** What the undoing of an action does: what a line of the change log says is reversed, but what somebody has changed since. */
-export const createUndoing = ({ db, many, links, call }: Dependencies) => {
+export const createUndoing = ({ db, many, links, handle }: Dependencies) => {
   /** In the order of the log. */
   const linesOf = async (ids: readonly number[]): Promise<Line[]> =>
     db
@@ -171,7 +171,7 @@ export const createUndoing = ({ db, many, links, call }: Dependencies) => {
   const takeOut = async (caller: Caller, line: Line) => {
     await refuseChanged(line)
     await beginDeletion(db, line.entity, line.record_id)
-    await call(`DELETE /${pathOf(line.entity)}/{id}`, caller, { id: line.record_id })
+    await handle(`DELETE /${pathOf(line.entity)}/{id}`, caller, { id: line.record_id })
     return Outcome.done
   }
 

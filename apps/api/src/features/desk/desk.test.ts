@@ -9,7 +9,7 @@ import { plansOf } from '../../../test/plans.ts'
 import { createProgram, kinds } from '../../../test/programs.ts'
 import { watchQueries } from '../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { staffChoices } from '../calls/drafts/on-the-way.ts'
+import { staffChoices } from '../open-calls/drafts/on-the-way.ts'
 import { createDesk } from './desk.ts'
 
 /** Fourteen hours ahead of UTC: most of the time its day is another one. */
@@ -36,7 +36,7 @@ afterAll(async () => {
 afterEach(() => void vi.useRealTimers())
 
 const read = async (token = administrator.token) => {
-  const { status, data } = await api.call<{ desk: Desk }>('GET', '/api/desk', { token })
+  const { status, data } = await api.request<{ desk: Desk }>('GET', '/api/desk', { token })
   expect(status).toBe(200)
   return data.desk
 }
@@ -52,7 +52,7 @@ const listed = async (path: string, { AND = [], from = {}, to = {} }: Narrowed) 
   const query = new URLSearchParams({ limit: '1', filter: JSON.stringify({ AND }) })
   for (const [field, bound] of Object.entries(from)) query.set(`from[${field}]`, String(bound))
   for (const [field, bound] of Object.entries(to)) query.set(`to[${field}]`, String(bound))
-  const { status, data } = await api.call<{ count: number }>('GET', `/api${path}?${query}`, {
+  const { status, data } = await api.request<{ count: number }>('GET', `/api${path}?${query}`, {
     token: administrator.token,
   })
   expect(status).toBe(200)
@@ -189,8 +189,8 @@ describe.each(kinds)('the open calls of the kind %s', (kind) => {
       await open(deadline, of)
     for (const application_status_id of [1, 1, 4])
       await apply(later, await createArtist(api, { artist_status_id: 3 }), application_status_id)
-    const calls = (await read(editor.token))[`${kind}_calls`]
-    expect(calls).toEqual({
+    const openCalls = (await read(editor.token))[`${kind}_calls`]
+    expect(openCalls).toEqual({
       count: 2,
       next: [
         {
@@ -211,10 +211,10 @@ describe.each(kinds)('the open calls of the kind %s', (kind) => {
         },
       ],
     })
-    expect(calls.count).toBe(
+    expect(openCalls.count).toBe(
       await listed(`/${kind}/all`, { AND: [is(status, 2)], from: { application_limit_date: day() } }),
     )
-    expect(calls.next[1]!.applications).toBe(
+    expect(openCalls.next[1]!.applications).toBe(
       await listed(`/${kind}application/all`, {
         AND: [is(`${kind}_id`, later), is('application_status_id', 1)],
       }),
@@ -223,10 +223,10 @@ describe.each(kinds)('the open calls of the kind %s', (kind) => {
 
   test('are counted beyond those that are answered one by one', async () => {
     const { count } = (await read())[`${kind}_calls`]
-    for (let calls = 0; calls < 7; calls += 1) await open(day(30))
-    const calls = (await read())[`${kind}_calls`]
-    expect(calls.count).toBe(count + 7)
-    expect(calls.next).toHaveLength(6)
+    for (let openCalls = 0; openCalls < 7; openCalls += 1) await open(day(30))
+    const openCalls = (await read())[`${kind}_calls`]
+    expect(openCalls.count).toBe(count + 7)
+    expect(openCalls.next).toHaveLength(6)
   })
 })
 
@@ -313,7 +313,7 @@ test('the first steps of an empty platform are ticked one by one, and gone when 
   try {
     const { token } = await empty.signIn()
     const steps = async () =>
-      (await empty.call<{ desk: Desk }>('GET', '/api/desk', { token })).data.desk.first_steps
+      (await empty.request<{ desk: Desk }>('GET', '/api/desk', { token })).data.desk.first_steps
     const none = { banner: 0, artist: 0, artwork: 0, exhibition: 0, import: 0 }
     expect(await steps()).toEqual(none)
     await empty.createBanner()
@@ -337,7 +337,7 @@ test('the demonstration leaves no first steps to take', async () => {
   try {
     await sql`insert into setting (key, value) values ('demonstration', 'true'::jsonb)`.execute(shown.db)
     const { token } = await shown.signIn()
-    const { data } = await shown.call<{ desk: Desk }>('GET', '/api/desk', { token })
+    const { data } = await shown.request<{ desk: Desk }>('GET', '/api/desk', { token })
     expect(data.desk.first_steps).toBeNull()
   } finally {
     await shown.close()

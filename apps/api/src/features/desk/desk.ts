@@ -8,12 +8,12 @@ import {
   ProgramStatus,
   UserType,
 } from '@vernissage/contract/enums'
-import { type Desk, type deskCalls, mostOpenCalls } from '@vernissage/contract/resources/desk'
+import { type Desk, type deskEndpoints, mostOpenCalls } from '@vernissage/contract/resources/desk'
 import { startOfDay, today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import { type AtState, createRecent } from '../../platform/lists/remembered.ts'
 import { readInTurn } from '../../platform/lists/searches.ts'
 import { stateOfColumns } from '../../platform/lists/table-state.ts'
@@ -182,7 +182,7 @@ export const createDesk = (db: Database, choices: RawBuilder<Desk['choices']>) =
 export const deskHandlers = (
   db: Database,
   choices: RawBuilder<Desk['choices']>,
-): Handlers<typeof deskCalls> => {
+): Handlers<typeof deskEndpoints> => {
   const desk = createDesk(db, choices)
   return { 'GET /desk': async ({ caller }) => ({ desk: await desk.read(caller) }) }
 }

@@ -28,16 +28,20 @@ interface One {
 const path = '/api/artworkpurchaserequest'
 const fields = () => ({ artwork_id: artwork, consultant_id: consultant, status: 1, comments: 'Call' })
 const add = (body: Record<string, unknown> = {}) =>
-  api.call<One>('POST', path, { token, body: { ...fields(), ...body } })
+  api.request<One>('POST', path, { token, body: { ...fields(), ...body } })
 const change = (id: number, body: Record<string, unknown>, headers = {}) =>
-  api.call<One>('PATCH', `${path}/${id}`, { token, body, headers })
+  api.request<One>('PATCH', `${path}/${id}`, { token, body, headers })
 const addOne = async (body = {}) =>
   (await add(body)).data.artwork_purchase_request.id_artwork_purchase_request
 const list = async (query: string) =>
   (
-    await api.call<{ artwork_purchase_requests: Enquiry[]; count: number }>('GET', `${path}/all?${query}`, {
-      token,
-    })
+    await api.request<{ artwork_purchase_requests: Enquiry[]; count: number }>(
+      'GET',
+      `${path}/all?${query}`,
+      {
+        token,
+      },
+    )
   ).data
 
 test('an enquiry is added with its artwork and consultant named', async () => {
@@ -56,7 +60,7 @@ test('an enquiry is added with its artwork and consultant named', async () => {
     comments: 'Call',
   })
   const id = data.artwork_purchase_request.id_artwork_purchase_request
-  expect((await api.call('GET', `${path}/${id}`, { token })).data).toEqual(data)
+  expect((await api.request('GET', `${path}/${id}`, { token })).data).toEqual(data)
 })
 
 test.each([
@@ -103,7 +107,7 @@ describe('the status', () => {
 
 test('a change with a tag that no longer fits is refused', async () => {
   const id = await addOne()
-  const tag = String((await api.call('GET', `${path}/${id}`, { token })).headers.etag)
+  const tag = String((await api.request('GET', `${path}/${id}`, { token })).headers.etag)
   await change(id, { comments: 'First' })
   expect((await change(id, { comments: 'Second' }, { 'if-match': tag })).error.code).toBe(470)
 })
@@ -111,7 +115,7 @@ test('a change with a tag that no longer fits is refused', async () => {
 test('an enquiry whose artwork is gone keeps the title until it is given another', async () => {
   const gone = await createArtwork(api, await createArtist(api), { title: 'Gone' })
   const id = await addOne({ artwork_id: gone })
-  await api.call('DELETE', `/api/artwork/${gone}`, { token })
+  await api.request('DELETE', `/api/artwork/${gone}`, { token })
   const kept = await change(id, { comments: 'Still asked for' })
   expect(kept.data.artwork_purchase_request).toMatchObject({ artwork_id: null, artwork: 'Gone' })
   const found = await list(filtered({ AND: [{ field: 'artwork', operator: 'LIKE', value: '%gone%' }] }))
@@ -135,7 +139,7 @@ test('enquiries are listed newest first, of one artwork or consultant', async ()
 
 test('an enquiry that is not there is not found', async () => {
   for (const answer of [
-    await api.call('GET', `${path}/2000000`, { token }),
+    await api.request('GET', `${path}/2000000`, { token }),
     await change(2_000_000, { comments: 'x' }),
   ])
     expect([answer.status, answer.error.code]).toEqual([404, 409])

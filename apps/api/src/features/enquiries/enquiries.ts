@@ -1,12 +1,12 @@
 import { ApplicationStatus, staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type enquiryCalls, enquiryListFields } from '@vernissage/contract/resources/enquiry'
+import { type enquiryEndpoints, enquiryListFields } from '@vernissage/contract/resources/enquiry'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, readCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import { addHandler, changeHandler, listHandler, readHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
@@ -93,9 +93,9 @@ export const createEnquiryRepository = (db: Database) => {
 
 export type EnquiryRepository = ReturnType<typeof createEnquiryRepository>
 
-export const enquiryHandlers = (enquiries: EnquiryRepository): Handlers<typeof enquiryCalls> => ({
-  'GET /artworkpurchaserequest/all': listCall(enquiries.list),
-  'GET /artworkpurchaserequest/{id}': readCall(enquiries.get),
-  'POST /artworkpurchaserequest': addCall(enquiries.create),
-  'PATCH /artworkpurchaserequest/{id}': changeCall(enquiries.update),
+export const enquiryHandlers = (enquiries: EnquiryRepository): Handlers<typeof enquiryEndpoints> => ({
+  'GET /artworkpurchaserequest/all': listHandler(enquiries.list),
+  'GET /artworkpurchaserequest/{id}': readHandler(enquiries.get),
+  'POST /artworkpurchaserequest': addHandler(enquiries.create),
+  'PATCH /artworkpurchaserequest/{id}': changeHandler(enquiries.update),
 })

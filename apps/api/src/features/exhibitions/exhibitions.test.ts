@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const add = (body: Record<string, unknown> = {}) =>
-  api.call('POST', '/api/exhibition', { token, body: { title: 'Luz', exhibition_type_id: 3, ...body } })
+  api.request('POST', '/api/exhibition', { token, body: { title: 'Luz', exhibition_type_id: 3, ...body } })
 
 test('an exhibition has a period, three descriptions, a reference code and a magazine', async () => {
   const magazine_id = await createProgram(api, 'magazine')
@@ -56,8 +56,8 @@ test.each([
 test('an exhibition stays when its magazine is deleted', async () => {
   const magazine_id = await createProgram(api, 'magazine')
   const id = await createProgram(api, 'exhibition', { magazine_id })
-  await api.call('DELETE', `/api/magazine/${magazine_id}`, { token })
-  const { data } = await api.call('GET', `/api/exhibition/${id}`, { token })
+  await api.request('DELETE', `/api/magazine/${magazine_id}`, { token })
+  const { data } = await api.request('GET', `/api/exhibition/${id}`, { token })
   expect(data.exhibition).toMatchObject({ id_exhibition: id, magazine_id: null })
 })
 
@@ -66,6 +66,6 @@ test('a new artwork of an exhibition is shown, at order 0', async () => {
     exhibition_id: await createProgram(api, 'exhibition'),
     artwork_id: await createArtwork(api, await createArtist(api)),
   }
-  const { data } = await api.call('POST', '/api/exhibitionartwork', { token, body })
+  const { data } = await api.request('POST', '/api/exhibitionartwork', { token, body })
   expect(data.exhibition_artwork).toMatchObject({ ...body, order: 0, enabled: 1 })
 })

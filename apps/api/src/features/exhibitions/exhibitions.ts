@@ -3,37 +3,37 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import {
   type Exhibition,
-  type exhibitionCalls,
+  type exhibitionEndpoints,
   exhibitionListFields,
 } from '@vernissage/contract/resources/programs/exhibition'
 import {
   type ExhibitionApplication,
   type ExhibitionApplicationArtwork,
-  type exhibitionApplicationCalls,
+  type exhibitionApplicationEndpoints,
   exhibitionApplicationListFields,
 } from '@vernissage/contract/resources/programs/exhibition-application'
 import type {
   ExhibitionArtist,
   ExhibitionArtwork,
   ExhibitionSponsor,
-  exhibitionLinkCalls,
+  exhibitionLinkEndpoints,
 } from '@vernissage/contract/resources/programs/exhibition-link'
 import type { Database } from '../../platform/database/database.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import {
-  addCall,
-  changeCall,
-  listCall,
-  orderCall,
-  readCall,
-  removeCall,
-} from '../../platform/http/record-calls.ts'
-import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+  addHandler,
+  changeHandler,
+  listHandler,
+  orderHandler,
+  readHandler,
+  removeHandler,
+} from '../../platform/http/record-handlers.ts'
+import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 import { createApplicationArtworks } from '../programs/application-artworks.ts'
 import { type AssignmentNotices, createApplicationRepository } from '../programs/application-repository.ts'
 import { createArtistLinks } from '../programs/artist-links.ts'
 import { createArtworkLinks } from '../programs/artwork-links.ts'
-import { addLinkCall } from '../programs/link-repository.ts'
+import { addLinkHandler } from '../programs/link-repository.ts'
 import type { Application, Judged, Link, Program } from '../programs/program.ts'
 import { createProgramRepository } from '../programs/program-repository.ts'
 import { createSponsorLinks } from '../programs/sponsor-links.ts'
@@ -110,50 +110,52 @@ export const createExhibitionRepository = (db: Database, notices: AssignmentNoti
 
 export type ExhibitionRepository = ReturnType<typeof createExhibitionRepository>
 
-type Calls = typeof exhibitionCalls & typeof exhibitionApplicationCalls & typeof exhibitionLinkCalls
+type Endpoints = typeof exhibitionEndpoints &
+  typeof exhibitionApplicationEndpoints &
+  typeof exhibitionLinkEndpoints
 
 export const exhibitionHandlers = (
   { programs, applications, applicationArtworks, sponsors, artworks, artists }: ExhibitionRepository,
   needs: FileServices,
-): Handlers<Calls> => {
-  const files = fileCalls(needs, 'exhibition')
+): Handlers<Endpoints> => {
+  const files = fileHandlers(needs, 'exhibition')
   const read = files.read(programs.get)
   return {
-    'GET /exhibition/all': listCall(programs.list),
+    'GET /exhibition/all': listHandler(programs.list),
     'GET /exhibition/url': async ({ query }) => read({ params: { id: await programs.findByUrl(query.url) } }),
     'GET /exhibition/{id}': read,
-    'POST /exhibition': addCall(programs.create),
-    'PATCH /exhibition/{id}': changeCall(programs.update),
-    'DELETE /exhibition/{id}': removeCall(programs.remove),
+    'POST /exhibition': addHandler(programs.create),
+    'PATCH /exhibition/{id}': changeHandler(programs.update),
+    'DELETE /exhibition/{id}': removeHandler(programs.remove),
     'POST /exhibition/{id}/image': files.imageAddress(programs.get),
     'POST /exhibition/{id}/file': files.documentAddress(programs.get),
-    'DELETE /exhibition/{id}/file': clearFileCall(programs.clearDocument),
+    'DELETE /exhibition/{id}/file': clearFileHandler(programs.clearDocument),
 
-    'GET /exhibitionapplication/all': listCall(applications.list),
-    'GET /exhibitionapplication/{id}': readCall(applications.get),
-    'POST /exhibitionapplication': addCall(applications.create),
-    'PATCH /exhibitionapplication/{id}': changeCall(applications.update),
+    'GET /exhibitionapplication/all': listHandler(applications.list),
+    'GET /exhibitionapplication/{id}': readHandler(applications.get),
+    'POST /exhibitionapplication': addHandler(applications.create),
+    'PATCH /exhibitionapplication/{id}': changeHandler(applications.update),
 
-    'GET /exhibitionapplicationartwork/all': listCall(applicationArtworks.list),
-    'POST /exhibitionapplicationartwork': addLinkCall(applicationArtworks),
-    'DELETE /exhibitionapplicationartwork/{id}': removeCall(applicationArtworks.remove),
+    'GET /exhibitionapplicationartwork/all': listHandler(applicationArtworks.list),
+    'POST /exhibitionapplicationartwork': addLinkHandler(applicationArtworks),
+    'DELETE /exhibitionapplicationartwork/{id}': removeHandler(applicationArtworks.remove),
 
-    'GET /exhibitionsponsor/all': listCall(sponsors.list),
-    'POST /exhibitionsponsor': addLinkCall(sponsors),
-    'PATCH /exhibitionsponsor/{id}': changeCall(sponsors.change),
-    'DELETE /exhibitionsponsor/{id}': removeCall(sponsors.remove),
-    'PATCH /exhibitionsponsor/{id}/order': orderCall(sponsors.putInOrder),
+    'GET /exhibitionsponsor/all': listHandler(sponsors.list),
+    'POST /exhibitionsponsor': addLinkHandler(sponsors),
+    'PATCH /exhibitionsponsor/{id}': changeHandler(sponsors.change),
+    'DELETE /exhibitionsponsor/{id}': removeHandler(sponsors.remove),
+    'PATCH /exhibitionsponsor/{id}/order': orderHandler(sponsors.putInOrder),
 
-    'GET /exhibitionartwork/all': listCall(artworks.list),
-    'POST /exhibitionartwork': addLinkCall(artworks),
-    'PATCH /exhibitionartwork/{id}': changeCall(artworks.change),
-    'DELETE /exhibitionartwork/{id}': removeCall(artworks.remove),
-    'PATCH /exhibitionartwork/{id}/order': orderCall(artworks.putInOrder),
+    'GET /exhibitionartwork/all': listHandler(artworks.list),
+    'POST /exhibitionartwork': addLinkHandler(artworks),
+    'PATCH /exhibitionartwork/{id}': changeHandler(artworks.change),
+    'DELETE /exhibitionartwork/{id}': removeHandler(artworks.remove),
+    'PATCH /exhibitionartwork/{id}/order': orderHandler(artworks.putInOrder),
 
-    'GET /exhibitionartist/all': listCall(artists.list),
-    'POST /exhibitionartist': addLinkCall(artists),
-    'PATCH /exhibitionartist/{id}': changeCall(artists.change),
-    'DELETE /exhibitionartist/{id}': removeCall(artists.remove),
-    'PATCH /exhibitionartist/{id}/order': orderCall(artists.putInOrder),
+    'GET /exhibitionartist/all': listHandler(artists.list),
+    'POST /exhibitionartist': addLinkHandler(artists),
+    'PATCH /exhibitionartist/{id}': changeHandler(artists.change),
+    'DELETE /exhibitionartist/{id}': removeHandler(artists.remove),
+    'PATCH /exhibitionartist/{id}/order': orderHandler(artists.putInOrder),
   }
 }

@@ -35,7 +35,7 @@ const formulas = ['=1+1', '+1', '-1', '@a', "'=1", "'quoted", '\t=1']
 
 test.each(exportKinds)('every row of the list %s is a line, with every field of the list', async (kind) => {
   const path = kind === 'user' ? 'user' : kind.replaceAll('_', '')
-  const { data } = await api.call<{ count: number }>('GET', `/api/${path}/all`, { token })
+  const { data } = await api.request<{ count: number }>('GET', `/api/${path}/all`, { token })
   const answer = await exported(kind, { format: 'csv' })
   expect(answer.statusCode).toBe(200)
   expect(parse(answer.body, { bom: true })).toHaveLength(data.count + 1)

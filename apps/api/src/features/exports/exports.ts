@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { RowsAnswer } from '@vernissage/contract/calls'
+import type { RowsAnswer } from '@vernissage/contract/endpoint'
 import { type EndpointName, endpoints } from '@vernissage/contract/endpoints'
 import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import { fieldsOf, type ListFields } from '@vernissage/contract/lists'
@@ -9,7 +9,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import { invalid } from '../../platform/errors.ts'
-import { registerCall } from '../../platform/http/calls.ts'
+import { registerEndpoint } from '../../platform/http/endpoints.ts'
 import { transferTimeoutMs } from '../../platform/http/limits/limits.ts'
 import { type Column, columnsOf, readColumns } from '../../platform/lists/export/columns.ts'
 import { type AnswerFile, tableFile } from '../../platform/lists/export/file-answers.ts'
@@ -69,7 +69,7 @@ const chosenColumns = (kind: ExportKind, { format, columns }: ExportQuery) => {
 export const exportRoutes =
   ({ lists, selected, originOf, variants, answerFile }: Dependencies): FastifyPluginAsync =>
   async (app) => {
-    registerCall(
+    registerEndpoint(
       app,
       'GET /export/{kind}',
       async ({ params: { kind }, query, caller, request, reply }) => {

@@ -3,7 +3,7 @@ import type { Change } from '@vernissage/contract/resources/change'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
-import { calls } from '../../../test/every-call/calls.ts'
+import { everyEndpoint } from '../../../test/every-endpoint/endpoints.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const get = async (path: string) =>
-  api.call<Record<string, Record<string, unknown>>>('GET', `/api${path}`, { token })
+  api.request<Record<string, Record<string, unknown>>>('GET', `/api${path}`, { token })
 const post = (path: string, body: Record<string, unknown> = {}) =>
-  api.call('POST', `/api${path}`, { token, body })
-const remove = (path: string) => api.call('DELETE', `/api${path}`, { token })
+  api.request('POST', `/api${path}`, { token, body })
+const remove = (path: string) => api.request('DELETE', `/api${path}`, { token })
 
 const changesOf = async (entity: string, recordId: number) => {
   const filter = {
@@ -32,18 +32,18 @@ const changesOf = async (entity: string, recordId: number) => {
     ],
   }
   const path = `/api/changelog/all?${filtered(filter)}`
-  return (await api.call<{ changes: Change[]; count: number }>('GET', path, { token })).data
+  return (await api.request<{ changes: Change[]; count: number }>('GET', path, { token })).data
 }
 const undo = async (entity: string, recordId: number) => {
   const { changes } = await changesOf(entity, recordId)
   const deletion = changes.findLast((change) => change.action === 'delete')!
-  return api.call('POST', `/api/changelog/${deletion.id_change}/undo`, { token })
+  return api.request('POST', `/api/changelog/${deletion.id_change}/undo`, { token })
 }
 
 describe('the change log', () => {
   test('tells who changed which field of a record, from what to what', async () => {
     const id = await api.createBanner({ title: 'Before' })
-    await api.call('PATCH', `/api/banner/${id}`, { token, body: { title: 'After' } })
+    await api.request('PATCH', `/api/banner/${id}`, { token, body: { title: 'After' } })
     const { changes, count } = await changesOf('banner', id)
     expect(count).toBe(1)
     expect(changes).toEqual([
@@ -64,21 +64,21 @@ describe('the change log', () => {
 
   test('is filtered, ordered and paged like every list', async () => {
     const filter = filtered({ AND: [{ field: 'user', operator: 'LIKE', value: '%ruiz%' }] })
-    const { data } = await api.call<{ changes: Change[]; count: number }>(
+    const { data } = await api.request<{ changes: Change[]; count: number }>(
       'GET',
       `/api/changelog/all?limit=1&order_by=at&order=1&${filter}`,
       { token },
     )
     expect(data.changes).toHaveLength(1)
     expect(data.count).toBeGreaterThanOrEqual(1)
-    expect((await api.call('GET', '/api/changelog/all?order_by=fields', { token })).error.code).toBe(201)
+    expect((await api.request('GET', '/api/changelog/all?order_by=fields', { token })).error.code).toBe(201)
   })
 
   test('is for administrators alone', async () => {
     const editor = await api.signIn(UserType.editor)
     const answers = [
-      await api.call('GET', '/api/changelog/all', { token: editor.token }),
-      await api.call('POST', '/api/changelog/1/undo', { token: editor.token }),
+      await api.request('GET', '/api/changelog/all', { token: editor.token }),
+      await api.request('POST', '/api/changelog/1/undo', { token: editor.token }),
     ]
     expect(answers.map(({ status, error }) => [status, error.code])).toEqual([
       [403, 105],
@@ -177,7 +177,7 @@ describe('undoing a deletion', () => {
     ]
     const magazineOf = async (id: number) => (await get(`/exhibition/${id}`)).data.exhibition!.magazine_id
     const refer = (id: number, magazine_id: number | null) =>
-      api.call('PATCH', `/api/exhibition/${id}`, { token, body: { magazine_id } })
+      api.request('PATCH', `/api/exhibition/${id}`, { token, body: { magazine_id } })
     await refer(emptied, null)
     await remove(`/magazine/${magazine}`)
     const other = await createProgram(api, 'magazine')
@@ -194,8 +194,8 @@ describe('undoing a deletion', () => {
     }>`select fields::text as text from deleted_row where table_name = 'account'`.execute(api.db)
     expect(kept.rows.some(({ text }) => text.includes('argon2'))).toBe(false)
     expect((await undo('account', editor.id_user)).status).toBe(200)
-    expect((await api.call('GET', '/api/user/me', { token: editor.token })).error.code).toBe(103)
-    const login = await api.call('POST', '/api/login', {
+    expect((await api.request('GET', '/api/user/me', { token: editor.token })).error.code).toBe(103)
+    const login = await api.request('POST', '/api/login', {
       body: { email: editor.email, password: editor.password, device: 'web' },
     })
     expect(login.error.code).toBe(104)
@@ -255,7 +255,7 @@ describe('undoing a deletion', () => {
     expect(changes.at(-1)!.can_undo).toBe(0)
     expect((await undo('banner', id)).error.code).toBe(476)
     const other = await api.createBanner()
-    await api.call('PATCH', `/api/banner/${other}`, { token, body: { title: 'Other' } })
+    await api.request('PATCH', `/api/banner/${other}`, { token, body: { title: 'Other' } })
     const update = (await changesOf('banner', other)).changes[0]!
     expect((await post(`/changelog/${update.id_change}/undo`)).error.code).toBe(476)
     expect((await post('/changelog/2000000000/undo')).error.code).toBe(426)
@@ -274,7 +274,7 @@ test('what is deleted is kept for every table that a deletion reaches, save what
     where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`.execute(api.db)
   const forgotten = cascading.rows.map(({ name }) => name).filter((name) => !kept.has(name))
   expect(forgotten.sort()).toEqual([
-    // Nothing of a draft is kept; it stays when its call is deleted.
+    // Nothing of a draft is kept; it stays when its request is deleted.
     'application_draft_work',
     'bulk_action_item',
     'daily_mail',
@@ -292,7 +292,7 @@ test('what is deleted is kept for every table that a deletion reaches, save what
     'transfer',
   ])
 
-  const deletable = calls.flatMap(({ name }) => /^DELETE \/(\w+)\/\{id\}$/.exec(name)?.[1] ?? [])
+  const deletable = everyEndpoint.flatMap(({ name }) => /^DELETE \/(\w+)\/\{id\}$/.exec(name)?.[1] ?? [])
   expect(deletable.length).toBeGreaterThan(10)
   const tables = [...kept.keys()].map((name) => name.replaceAll('_', ''))
   // Artists and users are accounts; a file to import and a view of a list are nothing that is brought back.

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { tablesOfKinds } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
-import { type Change, type changeCalls, changeListFields } from '@vernissage/contract/resources/change'
+import { type Change, type changeEndpoints, changeListFields } from '@vernissage/contract/resources/change'
 import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
@@ -9,8 +9,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { unprepared } from '../../platform/database/prepared-statements.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { listCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import { listHandler } from '../../platform/http/record-handlers.ts'
 import { orderTerms } from '../../platform/lists/filter-sql.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
@@ -96,10 +96,10 @@ const createHistory = (db: Database) => ({
     }),
 })
 
-export const historyHandlers = (db: Database): Handlers<typeof changeCalls> => {
+export const historyHandlers = (db: Database): Handlers<typeof changeEndpoints> => {
   const history = createHistory(db)
   return {
-    'GET /changelog/all': listCall(history.list),
+    'GET /changelog/all': listHandler(history.list),
     'POST /changelog/{id}/undo': ({ caller, params }) => history.undo(caller, params.id),
   }
 }

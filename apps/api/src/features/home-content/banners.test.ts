@@ -20,11 +20,11 @@ const fields = {
   app_link: 'app',
 }
 const add = (body: Record<string, unknown>) =>
-  api.call<{ banner: Banner }>('POST', '/api/banner', { token, body })
+  api.request<{ banner: Banner }>('POST', '/api/banner', { token, body })
 const read = async (id: number) =>
-  (await api.call<{ banner: Banner }>('GET', `/api/banner/${id}`, { token })).data.banner
+  (await api.request<{ banner: Banner }>('GET', `/api/banner/${id}`, { token })).data.banner
 const change = (id: number, body: Record<string, unknown>) =>
-  api.call<{ banner: Banner }>('PATCH', `/api/banner/${id}`, { token, body })
+  api.request<{ banner: Banner }>('PATCH', `/api/banner/${id}`, { token, body })
 
 describe('adding a banner', () => {
   test('it is stored as sent and answered with every documented field', async () => {
@@ -109,8 +109,8 @@ describe('changing a banner', () => {
 
 test('a deleted banner is gone, and its files are noted for removal', async () => {
   const id = await api.createBanner({ web_image: 'banner/1/a.png', mobile_image: 'banner/1/b.png' })
-  expect(await api.call('DELETE', `/api/banner/${id}`, { token })).toMatchObject({ status: 200, data: {} })
-  expect((await api.call('GET', `/api/banner/${id}`, { token })).error.code).toBe(403)
+  expect(await api.request('DELETE', `/api/banner/${id}`, { token })).toMatchObject({ status: 200, data: {} })
+  expect((await api.request('GET', `/api/banner/${id}`, { token })).error.code).toBe(403)
   const noted = await api.db.selectFrom('removed_file').select('path').orderBy('path').execute()
   expect(noted).toEqual([{ path: 'banner/1/a.png' }, { path: 'banner/1/b.png' }])
 })
@@ -124,7 +124,7 @@ test.each([
 ] as const)('%s %s answers 404 with 403, since there is no such banner', async (method, path) => {
   const body =
     method === 'POST' ? { name: 'web_image', ext: 'png' } : method === 'PATCH' ? { enabled: 1 } : undefined
-  const { status, error } = await api.call(method, path, { token, ...(body && { body }) })
+  const { status, error } = await api.request(method, path, { token, ...(body && { body }) })
   expect(status).toBe(404)
   expect(error.code).toBe(403)
 })
@@ -132,7 +132,7 @@ test.each([
 test.each(['0', '-1', '1.5', 'x', '99999999999', '2147483648', '1e3', '%00', 'null'])(
   'the id %s is invalid',
   async (id) => {
-    const { status, error } = await api.call('GET', `/api/banner/${id}`, { token })
+    const { status, error } = await api.request('GET', `/api/banner/${id}`, { token })
     expect(status).toBe(400)
     expect(error).toMatchObject({ code: 201, details: ['id'] })
   },
@@ -158,7 +158,7 @@ describe('a picture of a banner', () => {
 
   test('is taken out of the record, once', async () => {
     const id = await api.createBanner({ web_image: 'banner/9/a.png', mobile_image: 'banner/9/b.png' })
-    const remove = () => api.call('DELETE', `/api/banner/${id}/image?name=web_image`, { token })
+    const remove = () => api.request('DELETE', `/api/banner/${id}/image?name=web_image`, { token })
     expect((await remove()).status).toBe(200)
     expect(await read(id)).toMatchObject({ web_image: null, mobile_image: 'banner/9/b.png' })
     const again = await remove()
@@ -170,7 +170,7 @@ describe('a picture of a banner', () => {
     'is not found under the name %s',
     async (query) => {
       const id = await api.createBanner()
-      const { status, error } = await api.call('DELETE', `/api/banner/${id}/image${query}`, { token })
+      const { status, error } = await api.request('DELETE', `/api/banner/${id}/image${query}`, { token })
       expect(status).toBe(400)
       expect(error).toMatchObject({ code: 201, details: ['name'] })
     },

@@ -1,20 +1,20 @@
 import type { Flag } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import {
-  type bannerCalls,
+  type bannerEndpoints,
   bannerImageNames,
   bannerListFields,
-  type homeSectionCalls,
+  type homeSectionEndpoints,
   homeSectionListFields,
 } from '@vernissage/contract/resources/home-content'
 import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Day, Id, Versioned } from '../../platform/database/tables/columns.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import { addHandler, changeHandler, listHandler, removeHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
-import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -62,17 +62,17 @@ export const createHomeSections = (db: Database) =>
 export const homeSectionHandlers = (
   homeSections: Records<'home_section'>,
   needs: FileServices,
-): Handlers<typeof homeSectionCalls> => {
-  const files = fileCalls(needs, 'home_section')
+): Handlers<typeof homeSectionEndpoints> => {
+  const files = fileHandlers(needs, 'home_section')
   return {
-    'GET /homesection/all': listCall(homeSections.list),
+    'GET /homesection/all': listHandler(homeSections.list),
     'GET /homesection/{id}': files.read(homeSections.get),
     'PATCH /homesection/{id}': ({ author, params, body, ifMatch }) => {
       const { banner_type_id: _ofNoEffect, ...values } = body
       return homeSections.update(author, params.id, values, ifMatch)
     },
     'POST /homesection/{id}/image': files.imageAddress(homeSections.get),
-    'DELETE /homesection/{id}/image': clearFileCall(homeSections.clearFile),
+    'DELETE /homesection/{id}/image': clearFileHandler(homeSections.clearFile),
   }
 }
 
@@ -92,15 +92,15 @@ interface BannerServices extends FileServices {
 export const bannerHandlers = (
   banners: Records<'banner'>,
   { homeSections, ...needs }: BannerServices,
-): Handlers<typeof bannerCalls> => {
-  const files = fileCalls(needs, 'banner')
+): Handlers<typeof bannerEndpoints> => {
+  const files = fileHandlers(needs, 'banner')
   const isOfBanner = (name: string) => bannerImageNames.some((field) => field === name)
   return {
-    'GET /banner/all': listCall(banners.list),
+    'GET /banner/all': listHandler(banners.list),
     'GET /banner/{id}': files.read(banners.get),
-    'POST /banner': addCall(banners.create),
-    'PATCH /banner/{id}': changeCall(banners.update),
-    'DELETE /banner/{id}': removeCall(banners.remove),
+    'POST /banner': addHandler(banners.create),
+    'PATCH /banner/{id}': changeHandler(banners.update),
+    'DELETE /banner/{id}': removeHandler(banners.remove),
     'POST /banner/{id}/image': files.imageAddress(banners.get),
     'DELETE /banner/{id}/image': ({ caller, params, query: { name }, ifMatch }) =>
       (isOfBanner(name) ? banners : homeSections).clearFile(caller, params.id, name, ifMatch),

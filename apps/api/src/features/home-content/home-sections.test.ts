@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const read = async (id: number) =>
-  (await api.call<{ home_section: HomeSection }>('GET', `/api/homesection/${id}`, { token })).data
+  (await api.request<{ home_section: HomeSection }>('GET', `/api/homesection/${id}`, { token })).data
     .home_section
 const change = (id: number, body: Record<string, unknown>) =>
-  api.call<{ home_section: HomeSection }>('PATCH', `/api/homesection/${id}`, { token, body })
+  api.request<{ home_section: HomeSection }>('PATCH', `/api/homesection/${id}`, { token, body })
 
 test('a new database has four sections, answered with every documented field', async () => {
-  const { data } = await api.call<{ home_sections: HomeSection[]; count: number }>(
+  const { data } = await api.request<{ home_sections: HomeSection[]; count: number }>(
     'GET',
     '/api/homesection/all',
     {
@@ -71,17 +71,20 @@ test('each of its six pictures is uploaded to its own place and taken out again'
   expect(new Set(homeSectionImageNames.map((name) => section[name])).size).toBe(6)
   expect(section.mobile_image_2).toMatch(/^home_section\/3\//)
 
-  const removed = await api.call('DELETE', '/api/homesection/3/image?name=web_image_2', { token })
+  const removed = await api.request('DELETE', '/api/homesection/3/image?name=web_image_2', { token })
   expect(removed.status).toBe(200)
   expect(await read(3)).toEqual({ ...section, web_image_2: null })
 })
 
 test('a section that does not exist is 404 with its own code', async () => {
   const answers = [
-    await api.call('GET', '/api/homesection/99', { token }),
+    await api.request('GET', '/api/homesection/99', { token }),
     await change(99, { enable: 1 }),
-    await api.call('POST', '/api/homesection/99/image', { token, body: { name: 'web_image_1', ext: 'png' } }),
-    await api.call('DELETE', '/api/banner/99/image?name=web_image_1', { token }),
+    await api.request('POST', '/api/homesection/99/image', {
+      token,
+      body: { name: 'web_image_1', ext: 'png' },
+    }),
+    await api.request('DELETE', '/api/banner/99/image?name=web_image_1', { token }),
   ]
   for (const { status, error } of answers) expect([status, error.code]).toEqual([404, 404])
 })
@@ -90,7 +93,7 @@ test.each([
   ['POST', '/api/homesection'],
   ['DELETE', '/api/homesection/1'],
 ] as const)('sections are neither added nor deleted: %s %s is no call', async (method, path) => {
-  const { status, error } = await api.call(method, path, { token })
+  const { status, error } = await api.request(method, path, { token })
   expect([status, error.code]).toEqual([404, 473])
 })
 
@@ -100,7 +103,7 @@ test('a section’s image name on a banner’s address means the section of that
   const banners = () => api.db.selectFrom('banner').selectAll().orderBy('id_banner').execute()
   const before = await banners()
   expect(before.map((banner) => banner.id_banner)).toContain(4)
-  const removed = await api.call('DELETE', '/api/banner/4/image?name=web_image_1', { token })
+  const removed = await api.request('DELETE', '/api/banner/4/image?name=web_image_1', { token })
   expect(removed.status).toBe(200)
   expect(await banners()).toEqual(before)
   expect((await read(4)).web_image_1).toBeNull()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Endpoints } from '@vernissage/contract/endpoints'
 import { type Language, languages } from '@vernissage/contract/enums'
 import type { LegalText, LegalTextName } from '@vernissage/contract/platform'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 
 /** Far more than any such text; what is longer is no text. */
 const mostBytes = 256 * 1024

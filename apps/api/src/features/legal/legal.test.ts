@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const publish = (file: string, text: string) => writeFile(join(folder, file), text)
-const read = (path: string) => api.call<{ legal_text: LegalText }>('GET', `/api/legal/${path}`)
+const read = (path: string) => api.request<{ legal_text: LegalText }>('GET', `/api/legal/${path}`)
 
 test('there is no text when the owner has published none, or an empty one', async () => {
   const none = { status: 200, data: { legal_text: { name: 'privacy', language: null, text: null } } }

@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['Foundry', 0],
     ['Mill', 1],
   ] as const)
-    await api.call('POST', '/api/sponsor', { token: administrator, body: { name, enabled } })
+    await api.request('POST', '/api/sponsor', { token: administrator, body: { name, enabled } })
 })
 beforeEach(async () => {
   await api.db.deleteFrom('list_view').execute()
@@ -35,19 +35,19 @@ const view = {
 }
 
 const create = (by: string, values: object = {}) =>
-  api.call<{ list_view: ListView }>('POST', '/api/listview', { token: by, body: { ...view, ...values } })
+  api.request<{ list_view: ListView }>('POST', '/api/listview', { token: by, body: { ...view, ...values } })
 const add = async (by: string, values: object = {}) => (await create(by, values)).data.list_view
 const change = (by: string, id: number, body: Record<string, unknown>) =>
-  api.call<{ list_view: ListView }>('PATCH', `/api/listview/${id}`, { token: by, body })
-const remove = (by: string, id: number) => api.call('DELETE', `/api/listview/${id}`, { token: by })
+  api.request<{ list_view: ListView }>('PATCH', `/api/listview/${id}`, { token: by, body })
+const remove = (by: string, id: number) => api.request('DELETE', `/api/listview/${id}`, { token: by })
 const namesFor = async (by: string) => {
-  const { data } = await api.call<{ list_views: ListView[] }>('GET', '/api/listview/all?list=sponsor', {
+  const { data } = await api.request<{ list_views: ListView[] }>('GET', '/api/listview/all?list=sponsor', {
     token: by,
   })
   return data.list_views.map(({ name }) => name)
 }
 const countsFor = async (by: string, list = 'sponsor') => {
-  const { data } = await api.call<{ counts: { count: number | null }[] }>(
+  const { data } = await api.request<{ counts: { count: number | null }[] }>(
     'GET',
     `/api/listview/counts?list=${list}`,
     { token: by },
@@ -86,7 +86,7 @@ test('the views of a list are counted as they are now, with the rights of the ca
   await add(maker.token, { name: 'B', query: {} })
   await add(maker.token, { name: 'A' })
   expect(await countsFor(maker.token)).toEqual([2, 3])
-  await api.call('POST', '/api/sponsor', { token: administrator, body: { name: 'Kiln', enabled: 1 } })
+  await api.request('POST', '/api/sponsor', { token: administrator, body: { name: 'Kiln', enabled: 1 } })
   expect(await countsFor(maker.token)).toEqual([3, 4])
   // Editors are not told of staff what their list does not show.
   const email = JSON.stringify({ AND: [{ field: 'email', operator: '=', value: maker.email }] })
@@ -105,7 +105,7 @@ test('a view that can no longer be counted leaves the others their counts', asyn
 test('own views go with their maker; shared ones stay, and are never private again', async () => {
   await add(maker.token, { name: 'Own' })
   const { id_list_view: id } = await add(maker.token, { name: 'Shared', shared: 1 })
-  await api.call('DELETE', `/api/user/${maker.id_user}`, { token: administrator })
+  await api.request('DELETE', `/api/user/${maker.id_user}`, { token: administrator })
   const rows = await api.db.selectFrom('list_view').select(['name', 'user_id']).execute()
   expect(rows).toEqual([{ name: 'Shared', user_id: null }])
   expect((await change(administrator, id, { shared: 0 })).error).toMatchObject({

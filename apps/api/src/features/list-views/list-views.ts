@@ -4,13 +4,13 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
 import type { ExportKind } from '@vernissage/contract/resources/export'
-import type { ListView, ListViewPatch, listViewCalls } from '@vernissage/contract/resources/list-view'
+import type { ListView, ListViewPatch, listViewEndpoints } from '@vernissage/contract/resources/list-view'
 import { type ColumnType, type GeneratedAlways, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import type { Now } from '../../platform/database/tables/columns.ts'
 import { ApiError, invalid } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import { checkQueryOf } from '../../platform/lists/list-query.ts'
 
 type Json<Value> = ColumnType<Value, string | null, string | null>
@@ -40,7 +40,7 @@ interface Values {
   columns: ListView['columns']
 }
 
-const listCallOf = (list: ExportKind) => `GET /${pathOf(list)}/all` as EndpointName
+const listEndpointOf = (list: ExportKind) => `GET /${pathOf(list)}/all` as EndpointName
 
 const isVisible = ({ id_user }: Caller) =>
   sql<SqlBool>`(list_view.user_id = ${id_user} or list_view.shared = 1)`
@@ -68,10 +68,10 @@ const countingMs = 3000
 interface Dependencies {
   db: Database
   /** The handlers of the API's calls: a view is counted by its list's own, with the rights of the caller. */
-  calls: Readonly<Record<string, (input: never) => unknown>>
+  handlers: Readonly<Record<string, (input: never) => unknown>>
 }
 
-const createListViews = ({ db, calls }: Dependencies) => {
+const createListViews = ({ db, handlers }: Dependencies) => {
   const read = (id: number, caller: Caller) =>
     select(db, caller).where('id_list_view', '=', id).executeTakeFirstOrThrow(notFound)
 
@@ -99,7 +99,7 @@ const createListViews = ({ db, calls }: Dependencies) => {
 
   const count = async ({ list, query }: { list: ExportKind; query: Query }, caller: Caller) => {
     try {
-      const read = calls[listCallOf(list)] as (input: object) => Promise<{ count: number }>
+      const read = handlers[listEndpointOf(list)] as (input: object) => Promise<{ count: number }>
       return (await read({ list: { ...checkQueryOf(list, query), limit: 1, offset: 0 }, caller })).count
     } catch (error) {
       // a field that the list no longer has, or a search that has to wait: the other views are counted
@@ -168,7 +168,7 @@ const createListViews = ({ db, calls }: Dependencies) => {
   }
 }
 
-export const listViewHandlers = (dependencies: Dependencies): Handlers<typeof listViewCalls> => {
+export const listViewHandlers = (dependencies: Dependencies): Handlers<typeof listViewEndpoints> => {
   const views = createListViews(dependencies)
   return {
     'GET /listview/all': async ({ query, caller }) => ({

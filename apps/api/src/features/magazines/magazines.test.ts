@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const add = (body: Record<string, unknown> = {}) =>
-  api.call('POST', '/api/magazine', { token, body: { title: 'Hoja', magazine_type_id: 2, ...body } })
+  api.request('POST', '/api/magazine', { token, body: { title: 'Hoja', magazine_type_id: 2, ...body } })
 
 test('a magazine has a date and one description, which may be long', async () => {
   const fields = { date: '2026-03-01', description: 'x'.repeat(10_000) }
@@ -40,6 +40,6 @@ test('a new artwork of a magazine is not shown yet, at order 0', async () => {
     magazine_id: await createProgram(api, 'magazine'),
     artwork_id: await createArtwork(api, await createArtist(api)),
   }
-  const { data } = await api.call('POST', '/api/magazineartwork', { token, body })
+  const { data } = await api.request('POST', '/api/magazineartwork', { token, body })
   expect(data.magazine_artwork).toMatchObject({ ...body, order: 0, enabled: 0 })
 })

@@ -3,37 +3,37 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import {
   type Magazine,
-  type magazineCalls,
+  type magazineEndpoints,
   magazineListFields,
 } from '@vernissage/contract/resources/programs/magazine'
 import {
   type MagazineApplication,
   type MagazineApplicationArtwork,
-  type magazineApplicationCalls,
+  type magazineApplicationEndpoints,
   magazineApplicationListFields,
 } from '@vernissage/contract/resources/programs/magazine-application'
 import type {
   MagazineArtist,
   MagazineArtwork,
   MagazineSponsor,
-  magazineLinkCalls,
+  magazineLinkEndpoints,
 } from '@vernissage/contract/resources/programs/magazine-link'
 import type { Database } from '../../platform/database/database.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import {
-  addCall,
-  changeCall,
-  listCall,
-  orderCall,
-  readCall,
-  removeCall,
-} from '../../platform/http/record-calls.ts'
-import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+  addHandler,
+  changeHandler,
+  listHandler,
+  orderHandler,
+  readHandler,
+  removeHandler,
+} from '../../platform/http/record-handlers.ts'
+import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 import { createApplicationArtworks } from '../programs/application-artworks.ts'
 import { type AssignmentNotices, createApplicationRepository } from '../programs/application-repository.ts'
 import { createArtistLinks } from '../programs/artist-links.ts'
 import { createArtworkLinks } from '../programs/artwork-links.ts'
-import { addLinkCall } from '../programs/link-repository.ts'
+import { addLinkHandler } from '../programs/link-repository.ts'
 import type { Application, Judged, Link, Program } from '../programs/program.ts'
 import { createProgramRepository } from '../programs/program-repository.ts'
 import { createSponsorLinks } from '../programs/sponsor-links.ts'
@@ -107,50 +107,50 @@ export const createMagazineRepository = (db: Database, notices: AssignmentNotice
 
 export type MagazineRepository = ReturnType<typeof createMagazineRepository>
 
-type Calls = typeof magazineCalls & typeof magazineApplicationCalls & typeof magazineLinkCalls
+type Endpoints = typeof magazineEndpoints & typeof magazineApplicationEndpoints & typeof magazineLinkEndpoints
 
 export const magazineHandlers = (
   { programs, applications, applicationArtworks, sponsors, artworks, artists }: MagazineRepository,
   needs: FileServices,
-): Handlers<Calls> => {
-  const files = fileCalls(needs, 'magazine')
+): Handlers<Endpoints> => {
+  const files = fileHandlers(needs, 'magazine')
   const read = files.read(programs.get)
   return {
-    'GET /magazine/all': listCall(programs.list),
+    'GET /magazine/all': listHandler(programs.list),
     'GET /magazine/url': async ({ query }) => read({ params: { id: await programs.findByUrl(query.url) } }),
     'GET /magazine/{id}': read,
-    'POST /magazine': addCall(programs.create),
-    'PATCH /magazine/{id}': changeCall(programs.update),
-    'DELETE /magazine/{id}': removeCall(programs.remove),
+    'POST /magazine': addHandler(programs.create),
+    'PATCH /magazine/{id}': changeHandler(programs.update),
+    'DELETE /magazine/{id}': removeHandler(programs.remove),
     'POST /magazine/{id}/image': files.imageAddress(programs.get),
     'POST /magazine/{id}/file': files.documentAddress(programs.get),
-    'DELETE /magazine/{id}/file': clearFileCall(programs.clearDocument),
+    'DELETE /magazine/{id}/file': clearFileHandler(programs.clearDocument),
 
-    'GET /magazineapplication/all': listCall(applications.list),
-    'GET /magazineapplication/{id}': readCall(applications.get),
-    'POST /magazineapplication': addCall(applications.create),
-    'PATCH /magazineapplication/{id}': changeCall(applications.update),
+    'GET /magazineapplication/all': listHandler(applications.list),
+    'GET /magazineapplication/{id}': readHandler(applications.get),
+    'POST /magazineapplication': addHandler(applications.create),
+    'PATCH /magazineapplication/{id}': changeHandler(applications.update),
 
-    'GET /magazineapplicationartwork/all': listCall(applicationArtworks.list),
-    'POST /magazineapplicationartwork': addLinkCall(applicationArtworks),
-    'DELETE /magazineapplicationartwork/{id}': removeCall(applicationArtworks.remove),
+    'GET /magazineapplicationartwork/all': listHandler(applicationArtworks.list),
+    'POST /magazineapplicationartwork': addLinkHandler(applicationArtworks),
+    'DELETE /magazineapplicationartwork/{id}': removeHandler(applicationArtworks.remove),
 
-    'GET /magazinesponsor/all': listCall(sponsors.list),
-    'POST /magazinesponsor': addLinkCall(sponsors),
-    'PATCH /magazinesponsor/{id}': changeCall(sponsors.change),
-    'DELETE /magazinesponsor/{id}': removeCall(sponsors.remove),
-    'PATCH /magazinesponsor/{id}/order': orderCall(sponsors.putInOrder),
+    'GET /magazinesponsor/all': listHandler(sponsors.list),
+    'POST /magazinesponsor': addLinkHandler(sponsors),
+    'PATCH /magazinesponsor/{id}': changeHandler(sponsors.change),
+    'DELETE /magazinesponsor/{id}': removeHandler(sponsors.remove),
+    'PATCH /magazinesponsor/{id}/order': orderHandler(sponsors.putInOrder),
 
-    'GET /magazineartwork/all': listCall(artworks.list),
-    'POST /magazineartwork': addLinkCall(artworks),
-    'PATCH /magazineartwork/{id}': changeCall(artworks.change),
-    'DELETE /magazineartwork/{id}': removeCall(artworks.remove),
-    'PATCH /magazineartwork/{id}/order': orderCall(artworks.putInOrder),
+    'GET /magazineartwork/all': listHandler(artworks.list),
+    'POST /magazineartwork': addLinkHandler(artworks),
+    'PATCH /magazineartwork/{id}': changeHandler(artworks.change),
+    'DELETE /magazineartwork/{id}': removeHandler(artworks.remove),
+    'PATCH /magazineartwork/{id}/order': orderHandler(artworks.putInOrder),
 
-    'GET /magazineartist/all': listCall(artists.list),
-    'POST /magazineartist': addLinkCall(artists),
-    'PATCH /magazineartist/{id}': changeCall(artists.change),
-    'DELETE /magazineartist/{id}': removeCall(artists.remove),
-    'PATCH /magazineartist/{id}/order': orderCall(artists.putInOrder),
+    'GET /magazineartist/all': listHandler(artists.list),
+    'POST /magazineartist': addLinkHandler(artists),
+    'PATCH /magazineartist/{id}': changeHandler(artists.change),
+    'DELETE /magazineartist/{id}': removeHandler(artists.remove),
+    'PATCH /magazineartist/{id}/order': orderHandler(artists.putInOrder),
   }
 }

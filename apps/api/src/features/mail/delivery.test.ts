@@ -28,10 +28,10 @@ afterAll(async () => {
 })
 
 const read = async (id: number) =>
-  (await api.call<{ mail: Mail }>('GET', `/api/mail/${id}`, { token })).data.mail
+  (await api.request<{ mail: Mail }>('GET', `/api/mail/${id}`, { token })).data.mail
 const stateOf = async (id: number) => (await read(id)).state
 const press = (id: number, button: 'again' | 'cancel') =>
-  api.call<{ mail: Mail }>('POST', `/api/mail/${id}/${button}`, { token })
+  api.request<{ mail: Mail }>('POST', `/api/mail/${id}/${button}`, { token })
 const setMail = (id: number, values: object) =>
   api.db.updateTable('mail').set(values).where('id_mail', '=', id).execute()
 const becomes = async (id: number, state: MailState) => {
@@ -50,7 +50,7 @@ const passPauses = async () => {
 /** Waits until the server has the message of a mail that it does not answer. */
 const isHandedOver = (id: number) => expect.poll(async () => (await read(id)).handed_over_at).not.toBeNull()
 const trouble = async () =>
-  (await api.call<{ mail_trouble: MailTrouble | null }>('GET', '/api/mail/trouble', { token })).data
+  (await api.request<{ mail_trouble: MailTrouble | null }>('GET', '/api/mail/trouble', { token })).data
     .mail_trouble
 const arrived = async (id: number) => {
   const { message_id } = await read(id)
@@ -115,7 +115,7 @@ describe.skipIf(!hasMailServer)('a mail', () => {
     await passPauses()
     await becomes(later, MailState.sent)
     expect((await press(cancelled, 'cancel')).error.code).toBe(987)
-    expect((await api.call('GET', `/api/mail/${lost}`, { token })).error.code).toBe(986)
+    expect((await api.request('GET', `/api/mail/${lost}`, { token })).error.code).toBe(986)
     expect(await stateOf(cancelled)).toBe(MailState.cancelled)
     expect(await arrived(cancelled)).toEqual([])
   })
@@ -368,12 +368,12 @@ describe.skipIf(!hasMailServer)('a mail', () => {
     ['can still be sent in', {}, {}],
   ] as const)(
     'that reminds of an application is sent only while that is true: it %s',
-    async (words, draft, call) => {
+    async (words, draft, openCall) => {
       const exhibition_id = await createProgram(api, 'exhibition', {
         exhibition_type_id: 3,
         exhibition_status_id: 2,
         application_limit_date: '2099-01-01',
-        ...call,
+        ...openCall,
       })
       const { id_application_draft: application_draft_id } = await api.db
         .insertInto('application_draft')
@@ -495,7 +495,7 @@ describe.skipIf(!hasMailServer)('a mail', () => {
   })
 
   test('is counted by its state', async () => {
-    const { data } = await api.call<{ mail_status: MailStatus }>('GET', '/api/mail/status', { token })
+    const { data } = await api.request<{ mail_status: MailStatus }>('GET', '/api/mail/status', { token })
     expect(data.mail_status).toMatchObject({ is_configured: 1, per_minute: 100_000, waiting: 0, sending: 0 })
     const { rows } = { rows: await api.db.selectFrom('mail').select('state').execute() }
     expect(data.mail_status.sent).toBe(rows.filter(({ state }) => state === MailState.sent).length)

@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const press = (id: number, button: 'again' | 'cancel' | 'returned', by = editor.token) =>
-  api.call<{ mail: Mail }>('POST', `/api/mail/${id}/${button}`, { token: by })
+  api.request<{ mail: Mail }>('POST', `/api/mail/${id}/${button}`, { token: by })
 const read = async (id: number) =>
-  (await api.call<{ mail: Mail }>('GET', `/api/mail/${id}`, { token: editor.token })).data.mail
+  (await api.request<{ mail: Mail }>('GET', `/api/mail/${id}`, { token: editor.token })).data.mail
 const cancelAll = (body: Record<string, unknown>) =>
-  api.call<{ cancelled: number }>('POST', '/api/mail/cancel', { token: editor.token, body })
+  api.request<{ cancelled: number }>('POST', '/api/mail/cancel', { token: editor.token, body })
 const linesOf = (id: number) =>
   api.db
     .selectFrom('change_log')
@@ -72,7 +72,7 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
     ])
   })
 
-  test('is held back with all of its call that wait, or those of one occasion; each has its line', async () => {
+  test('is held back with all of its request that wait, or those of one occasion; each has its line', async () => {
     const program = await createProgram(api, kind)
     const ids = [(await apply(kind, { program })).id, (await apply(kind, { program })).id]
     const other = (await write(kind, [(await apply(kind)).id])).mails[0]!
@@ -80,16 +80,16 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
     const questions = (await write(kind, ids, 'more_information')).mails
     await api.db.updateTable('mail').set({ state: 3 }).where('id_mail', '=', receipts[0]!).execute()
 
-    const call = { [`${kind}_id`]: program }
-    expect((await cancelAll({ ...call, occasion: 'more_information' })).data).toEqual({ cancelled: 2 })
+    const openCall = { [`${kind}_id`]: program }
+    expect((await cancelAll({ ...openCall, occasion: 'more_information' })).data).toEqual({ cancelled: 2 })
     // a reminder of what was begun and not sent in
     const reminder = { to_address: 'begun@mail.test', subject: '', text: '', message_id: `<${kind}@begun>` }
     await api.db
       .insertInto('mail')
       .values({ ...reminder, occasion: 'reminder', [`${kind}_id`]: program })
       .execute()
-    expect((await cancelAll(call)).data).toEqual({ cancelled: 2 })
-    expect((await cancelAll(call)).data).toEqual({ cancelled: 0 })
+    expect((await cancelAll(openCall)).data).toEqual({ cancelled: 2 })
+    expect((await cancelAll(openCall)).data).toEqual({ cancelled: 0 })
     const states = async (...mails: number[]) => {
       const rows = await api.db
         .selectFrom('mail')
@@ -143,7 +143,7 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
     const mail = (await write(kind, [id], 'more_information')).mails[0]!
     const list = async () => {
       const filter = filtered({ AND: [{ field: applicationColumn(kind), operator: '=', value: id }] })
-      const { data } = await api.call<{ mails: MailRow[] }>('GET', `/api/mail/all?${filter}`, { token })
+      const { data } = await api.request<{ mails: MailRow[] }>('GET', `/api/mail/all?${filter}`, { token })
       return data.mails
     }
     expect(await list()).toMatchObject([{ answers: 0, last_answer: null }])
@@ -164,7 +164,7 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
     await sql`update ${sql.table(`${kind}_application`)} set ${sql.ref(`${kind}_id`)} = ${program}
       where ${sql.ref(`id_${kind}_application`)} = ${id}`.execute(api.db)
     const filter = filtered({ AND: [{ field: `${kind}_id`, operator: '=', value: program }] })
-    const { data } = await api.call<{ mails: MailRow[] }>('GET', `/api/mail/all?${filter}`, { token })
+    const { data } = await api.request<{ mails: MailRow[] }>('GET', `/api/mail/all?${filter}`, { token })
     expect(data.mails.map(({ id_mail }) => id_mail)).toEqual([mail])
   })
 
@@ -177,7 +177,7 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
       .select('email')
       .where('id_user', '=', artist)
       .executeTakeFirstOrThrow()
-    await api.call('DELETE', `/api/person?email=${encodeURIComponent(email!)}`, { token })
+    await api.request('DELETE', `/api/person?email=${encodeURIComponent(email!)}`, { token })
     expect((await press(mail, 'again')).status).toBe(404)
     const [line] = await linesOf(mail)
     expect(line!.fields).toEqual({ state: { before: null, after: null } })
@@ -185,10 +185,10 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
 })
 
 describe('mails of which it is not known whether they arrived', () => {
-  const settle = (outcome: 'again' | 'arrived', call: object = {}, by = editor.token) =>
-    api.call<{ settled: number; left: number }>('POST', '/api/mail/doubts', {
+  const settle = (outcome: 'again' | 'arrived', openCall: object = {}, by = editor.token) =>
+    api.request<{ settled: number; left: number }>('POST', '/api/mail/doubts', {
       token: by,
-      body: { ...call, outcome },
+      body: { ...openCall, outcome },
     })
   const doubt = (...mails: number[]) =>
     api.db
@@ -206,7 +206,7 @@ describe('mails of which it is not known whether they arrived', () => {
   }
 
   test.each(kinds)(
-    'are sent again for a whole call of kind %s, but for those that may not be',
+    'are sent again for a whole request of kind %s, but for those that may not be',
     async (kind) => {
       const program = await createProgram(api, kind)
       const applied: Awaited<ReturnType<typeof apply>>[] = []
@@ -257,7 +257,7 @@ describe('mails of which it is not known whether they arrived', () => {
     },
   )
 
-  test('are taken to have arrived in all calls at once; those to other members of staff by administrators alone', async () => {
+  test('are taken to have arrived in all requests at once; those to other members of staff by administrators alone', async () => {
     const { id } = await apply('exhibition')
     const letter = (await write('exhibition', [id])).mails[0]!
     const { id_mail: digest } = await api.db
@@ -276,13 +276,13 @@ describe('mails of which it is not known whether they arrived', () => {
     const { id } = await apply('magazine')
     const letter = (await write('magazine', [id])).mails[0]!
     const press = () =>
-      api.call<{ mail: Mail }>('POST', `/api/mail/${letter}/arrived`, { token: editor.token })
+      api.request<{ mail: Mail }>('POST', `/api/mail/${letter}/arrived`, { token: editor.token })
     expect((await press()).error.code).toBe(985)
     await doubt(letter)
     expect((await press()).data.mail).toMatchObject({ state: 3, handled: [{ state: 3 }] })
   })
 
-  test('are refused for two calls at once, and for an outcome that there is not', async () => {
+  test('are refused for two requests at once, and for an outcome that there is not', async () => {
     expect((await settle('again', { exhibition_id: 1, magazine_id: 1 })).error.code).toBe(201)
     expect((await settle('cancelled' as never)).error).toMatchObject({ code: 201, details: ['outcome'] })
   })
@@ -320,7 +320,7 @@ test('a mail is downloaded with the date of its sending, and without one while i
 
 describe('where answers to mails go', () => {
   const settings = (method: 'GET' | 'PATCH', by: string, body?: Record<string, unknown>) =>
-    api.call<{ mail_settings: MailSettings }>(method, '/api/mail/settings', {
+    api.request<{ mail_settings: MailSettings }>(method, '/api/mail/settings', {
       token: by,
       ...(body && { body }),
     })
@@ -387,7 +387,8 @@ test('mails to other members of staff are for administrators alone; an editor se
   const { id } = await apply('exhibition')
   const testOf = async (by: string) => {
     const body = { occasion: 'received', exhibition_application_id: id }
-    return (await api.call<{ mail: Mail }>('POST', '/api/mail/test', { token: by, body })).data.mail.id_mail
+    return (await api.request<{ mail: Mail }>('POST', '/api/mail/test', { token: by, body })).data.mail
+      .id_mail
   }
   const own = await testOf(editor.token)
   const others = [await testOf(token)]
@@ -401,9 +402,13 @@ test('mails to other members of staff are for administrators alone; an editor se
   }
   const letters = (await write('exhibition', [id])).mails
   const seenBy = async (by: string) => {
-    const { data } = await api.call<{ mails: MailRow[]; count: number }>('GET', '/api/mail/all?limit=100', {
-      token: by,
-    })
+    const { data } = await api.request<{ mails: MailRow[]; count: number }>(
+      'GET',
+      '/api/mail/all?limit=100',
+      {
+        token: by,
+      },
+    )
     expect(data.count).toBe(data.mails.length)
     return data.mails.map(({ id_mail }) => id_mail)
   }
@@ -418,8 +423,9 @@ test('mails to other members of staff are for administrators alone; an editor se
       ['POST', '/again'],
       ['POST', '/returned'],
     ] as const) {
-      const { status, error } = await api.call(method, `/api/mail/${mail}${path}`, { token: editor.token })
+      const { status, error } = await api.request(method, `/api/mail/${mail}${path}`, { token: editor.token })
       expect([status, error.code]).toEqual([404, 986])
     }
-  for (const mail of others) expect((await api.call('GET', `/api/mail/${mail}`, { token })).status).toBe(200)
+  for (const mail of others)
+    expect((await api.request('GET', `/api/mail/${mail}`, { token })).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import {
   type Mail,
   type MailRow,
   type MailStatus,
-  type mailCalls,
+  type mailEndpoints,
   mailListFields,
 } from '@vernissage/contract/resources/letters/mail'
 import { type SqlBool, sql } from 'kysely'
@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/auth/sessions.ts'
 import type { MailConfig } from '../../platform/config.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { withToken } from '../../platform/mail/links.ts'
@@ -161,7 +161,7 @@ export const mailHandlers = ({
   outbox,
   letters,
   settings,
-}: Dependencies): Handlers<typeof mailCalls> => {
+}: Dependencies): Handlers<typeof mailEndpoints> => {
   const mails = createMails(db, { config, secret })
   return {
     'GET /mail/all': ({ list, caller }) => mails.list(list, caller),
@@ -208,13 +208,13 @@ export const mailHandlers = ({
     },
     'POST /mail/doubts': ({ caller, body }) => {
       const { exhibition_id: exhibition, magazine_id: magazine, outcome } = body
-      const ofCall =
+      const ofOpenCall =
         exhibition !== undefined
           ? sql`exhibition_id = ${exhibition}`
           : magazine !== undefined
             ? sql`magazine_id = ${magazine}`
             : sql`true`
-      return outbox.settleDoubts(caller, outcome, sql<SqlBool>`(${ofCall} and ${isFor(caller)})`)
+      return outbox.settleDoubts(caller, outcome, sql<SqlBool>`(${ofOpenCall} and ${isFor(caller)})`)
     },
     'POST /mail/{id}/returned': async ({ caller, params }) => {
       await mails.get(params.id, caller)

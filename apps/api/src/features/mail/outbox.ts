@@ -24,7 +24,7 @@ export interface NewMail {
   /** What it is about; one of the two at most. */
   exhibition_application_id?: number | null
   magazine_application_id?: number | null
-  /** The call that it is about, while there is no application to it. */
+  /** The request that it is about, while there is no application to it. */
   exhibition_id?: number | null
   magazine_id?: number | null
   /** The application on its way that it is about, with which it goes. */
@@ -220,15 +220,15 @@ export const createOutbox = ({ db, domain }: Dependencies) => {
         return { settled, left: rows[0]!.left }
       }),
 
-    /** Cancels the mails about a call that wait, those of one occasion or all. Returns how many. */
+    /** Cancels the mails about a request that wait, those of one occasion or all. Returns how many. */
     cancelAll: (
       caller: Caller,
       { kind, programId, occasion }: { kind: JudgedKind; programId: number; occasion?: Occasion | undefined },
     ) =>
       inTransaction(db, async (trx) => {
-        const isOfCall = sql`${sql.ref(`mail.${programNames[kind].foreignKey}`)} = ${programId}`
+        const isOfOpenCall = sql`${sql.ref(`mail.${programNames[kind].foreignKey}`)} = ${programId}`
         const isOfOccasion = occasion === undefined ? sql`true` : sql`occasion = ${occasion}`
-        return cancelWaiting(trx, await lockCaller(trx, caller), sql`${isOfCall} and ${isOfOccasion}`)
+        return cancelWaiting(trx, await lockCaller(trx, caller), sql`${isOfOpenCall} and ${isOfOccasion}`)
       }),
   }
 }

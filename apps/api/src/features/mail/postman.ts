@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { outsideCalls } from '../../platform/call.ts'
 import type { MailConfig } from '../../platform/config.ts'
+import { outsideRequests } from '../../platform/request-context.ts'
 import { createDelivery, type DeliveryDependencies } from './delivery.ts'
 import { createSlots, domainOf } from './slots.ts'
 import { tryAtOnce } from './trouble.ts'
@@ -107,7 +107,7 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
       await delivery.recover(isEmbedded)
       // the set-up may be another one
       if (isConfigured) await tryAtOnce(db)
-      working = outsideCalls(() => Promise.all([lookAround(), ...(isConfigured ? [goRound()] : [])]))
+      working = outsideRequests(() => Promise.all([lookAround(), ...(isConfigured ? [goRound()] : [])]))
     },
     /** Resolves when no mail is being sent, and none may be for a while. */
     settled: async () => {

@@ -22,7 +22,7 @@ const fields = {
   external_url: 'https://a.test',
 }
 const add = (body: Record<string, unknown> = {}) =>
-  api.call<{ masterclasses: Masterclass }>('POST', '/api/masterclass', {
+  api.request<{ masterclasses: Masterclass }>('POST', '/api/masterclass', {
     token,
     body: { ...fields, ...body },
   })
@@ -72,6 +72,6 @@ test('masterclasses are listed by status and title', async () => {
       { field: 'title', operator: 'LIKE', value: '%oleo%' },
     ],
   })
-  const list = await api.call('GET', `/api/masterclass/all?${filter}&order=0`, { token })
+  const list = await api.request('GET', `/api/masterclass/all?${filter}&order=0`, { token })
   expect(list.data).toEqual({ masterclasses: [data.masterclasses], count: 1 })
 })

@@ -1,12 +1,12 @@
 import type { Flag, MasterclassStatus } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type masterclassCalls, masterclassListFields } from '@vernissage/contract/resources/masterclass'
+import { type masterclassEndpoints, masterclassListFields } from '@vernissage/contract/resources/masterclass'
 import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Counter, Day, Id, Money, Versioned } from '../../platform/database/tables/columns.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { listCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import { listHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { freeSlug } from '../../platform/records/slugs.ts'
@@ -47,8 +47,8 @@ export const createMasterclasses = (db: Database) =>
 export const masterclassHandlers = (
   db: Database,
   masterclasses: ReturnType<typeof createMasterclasses>,
-): Handlers<typeof masterclassCalls> => ({
-  'GET /masterclass/all': listCall(masterclasses.list),
+): Handlers<typeof masterclassEndpoints> => ({
+  'GET /masterclass/all': listHandler(masterclasses.list),
   'POST /masterclass': ({ author, body }) =>
     inTransaction(db, async (trx) => {
       const url = body.url ?? (await freeSlug(trx, 'masterclass', body.title))

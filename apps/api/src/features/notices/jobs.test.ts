@@ -3,11 +3,11 @@ import type { Notice } from '@vernissage/contract/resources/notice'
 import { setTimeZone } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createApplications, createJuror, createRound } from '../../../test/calls/judging.ts'
+import { createApplications, createJuror, createRound } from '../../../test/open-calls/judging.ts'
 import { createProgram, type Kind, kinds } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { isJudging } from '../judging/round-members.ts'
+import { isJudging } from '../open-calls/judging/round-members.ts'
 import { createDailyMail } from './daily-mail.ts'
 import { lookForNotices } from './looking.ts'
 import { notices } from './writing.ts'
@@ -22,13 +22,13 @@ afterAll(() => api.close())
 type Staff = Awaited<ReturnType<TestApp['signIn']>>
 const signIn = () => api.signIn(UserType.editor)
 const read = async ({ token }: Staff) =>
-  (await api.call<{ notices: Notice[] }>('GET', '/api/notice/all', { token })).data.notices
+  (await api.request<{ notices: Notice[] }>('GET', '/api/notice/all', { token })).data.notices
 
-const callTypes = { exhibition: 3, magazine: 2 }
-const createCall = (kind: Kind, creator: Staff, fields: Record<string, unknown> = {}) =>
+const openCallTypes = { exhibition: 3, magazine: 2 }
+const createOpenCall = (kind: Kind, creator: Staff, fields: Record<string, unknown> = {}) =>
   createProgram(api, kind, {
     title: 'Umbral',
-    [`${kind}_type_id`]: callTypes[kind],
+    [`${kind}_type_id`]: openCallTypes[kind],
     [`${kind}_status_id`]: 2,
     created_by: creator.id_user,
     ...fields,
@@ -40,7 +40,7 @@ const look = () => Promise.all([lookForNotices(api.db, isJudging), lookForNotice
 /** Sets the clock of this process; rows keep the database's. */
 const setClock = (moment: string) => vi.setSystemTime(new Date(moment))
 
-describe.each(kinds)('the deadline of a call of kind %s', (kind) => {
+describe.each(kinds)('the deadline of an open call of kind %s', (kind) => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
     setTimeZone('Europe/Madrid')
@@ -52,7 +52,7 @@ describe.each(kinds)('the deadline of a call of kind %s', (kind) => {
 
   test('is told once, from the third day before it on, where the platform is, also over the end of summer time', async () => {
     const creator = await signIn()
-    await createCall(kind, creator, { application_limit_date: '2026-10-27' })
+    await createOpenCall(kind, creator, { application_limit_date: '2026-10-27' })
     const toldAt = async (moment: string) => {
       setClock(moment)
       await look()
@@ -71,7 +71,7 @@ describe.each(kinds)('the deadline of a call of kind %s', (kind) => {
 
   test('is told again where it is moved, read or not; the former one is taken back unless it was read', async () => {
     const creator = await signIn()
-    const id = await createCall(kind, creator, { application_limit_date: '2026-05-12' })
+    const id = await createOpenCall(kind, creator, { application_limit_date: '2026-05-12' })
     setClock('2026-05-10T10:00:00Z')
     await look()
     await sql`update ${sql.table(kind)} set application_limit_date = '2026-05-13'
@@ -80,7 +80,10 @@ describe.each(kinds)('the deadline of a call of kind %s', (kind) => {
     vi.useRealTimers()
     const [unread, ...others] = await read(creator)
     expect([unread!.on_day, others]).toEqual(['2026-05-13', []])
-    await api.call('PATCH', `/api/notice/${unread!.id_notice}`, { token: creator.token, body: { read: 1 } })
+    await api.request('PATCH', `/api/notice/${unread!.id_notice}`, {
+      token: creator.token,
+      body: { read: 1 },
+    })
     vi.useFakeTimers({ toFake: ['Date'] })
     setClock('2026-05-11T10:00:00Z')
     await look()
@@ -97,11 +100,11 @@ describe.each(kinds)('the deadline of a call of kind %s', (kind) => {
     '%s tells nobody',
     async (_what, {
       status = 2,
-      type = callTypes[kind],
+      type = openCallTypes[kind],
       day = '2026-03-03',
     }: { status?: number; type?: number; day?: string | null }) => {
       const creator = await signIn()
-      await createCall(kind, creator, {
+      await createOpenCall(kind, creator, {
         [`${kind}_status_id`]: status,
         [`${kind}_type_id`]: type,
         application_limit_date: day,
@@ -119,7 +122,7 @@ test.each(kinds)(
   async (kind) => {
     const creator = await signIn()
     const { token } = await api.signIn()
-    const program = await createCall(kind, creator)
+    const program = await createOpenCall(kind, creator)
     await createApplications(api, kind, 2, program)
     const jurors = [await createJuror(api), await createJuror(api), await createJuror(api)]
     const id = await createRound(api, token, {
@@ -144,7 +147,10 @@ test.each(kinds)(
       judging_round: 'First round',
       [`${kind}_id`]: program,
     })
-    await api.call('PATCH', `/api/notice/${complete!.id_notice}`, { token: creator.token, body: { read: 1 } })
+    await api.request('PATCH', `/api/notice/${complete!.id_notice}`, {
+      token: creator.token,
+      body: { read: 1 },
+    })
     await look()
     expect([others, (await read(creator)).length]).toEqual([[], 1])
   },
@@ -153,12 +159,12 @@ test.each(kinds)(
 test('a round is complete without what a juror has left undone who cannot judge any more', async () => {
   const creator = await signIn()
   const { token } = await api.signIn()
-  const program = await createCall('exhibition', creator)
+  const program = await createOpenCall('exhibition', creator)
   await createApplications(api, 'exhibition', 1, program)
   const jurors = [await createJuror(api), await createJuror(api)].map(({ id_juror }) => id_juror)
   const id = await createRound(api, token, { kind: 'exhibition', program, jurors })
   const body = { minimum_judges: 1 }
-  await api.call('PATCH', `/api/judginground/${id}`, { token, body })
+  await api.request('PATCH', `/api/judginground/${id}`, { token, body })
   await sql`update juror_assignment set done_at = now()
     where judging_round_id = ${id} and juror_id = ${jurors[0]!}`.execute(api.db)
   await look()
@@ -171,7 +177,7 @@ test('a round is complete without what a juror has left undone who cannot judge 
 test('a round in which an application has too few judges is not complete', async () => {
   const creator = await signIn()
   const { token } = await api.signIn()
-  const program = await createCall('exhibition', creator)
+  const program = await createOpenCall('exhibition', creator)
   await createApplications(api, 'exhibition', 1, program)
   const { id_juror } = await createJuror(api)
   const id = await createRound(api, token, { kind: 'exhibition', program, jurors: [id_juror] })
@@ -193,11 +199,14 @@ describe('the daily mail', () => {
   const writeAll = () => Promise.all([daily()(), daily()()])
   const mailsTo = ({ email }: Staff) => mails.filter(({ to_address }) => to_address === email)
   const wish = ({ token }: Staff, notices_by_mail: 0 | 1, notices_language = 'en') =>
-    api.call('PATCH', '/api/user/me/preferences', { token, body: { notices_by_mail, notices_language } })
+    api.request('PATCH', '/api/user/me/preferences', { token, body: { notices_by_mail, notices_language } })
   const forgetDay = () => sql`update daily_mail set day = day - 1`.execute(api.db)
 
   const happens = async (creator: Staff, title = 'Umbral') => {
-    const program = await createCall('exhibition', creator, { title, url: `umbral-${crypto.randomUUID()}` })
+    const program = await createOpenCall('exhibition', creator, {
+      title,
+      url: `umbral-${crypto.randomUUID()}`,
+    })
     const { applications } = await createApplications(api, 'exhibition', 1, program)
     const application = { kind: 'exhibition', applicationId: applications[0]! } as const
     await inTransaction(api.db, (trx) => notices.newApplication(trx, application))
@@ -262,7 +271,7 @@ describe('the daily mail', () => {
     for (const one of [off, reading, former]) await wish(one, 1)
     await wish(off, 0)
     for (const one of [without, off, reading, former]) await happens(one)
-    await api.call('POST', '/api/notice/read', { token: reading.token, body: {} })
+    await api.request('POST', '/api/notice/read', { token: reading.token, body: {} })
     await api.db
       .updateTable('account')
       .set({ user_type_id: 5 })

@@ -3,16 +3,16 @@ import { type JudgedKind, judgedKinds } from '@vernissage/contract/judging/progr
 import { dayAfter, timeZone, today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { isTheirCall, namesOf } from './writing.ts'
+import { isTheirOpenCall, namesOf } from './writing.ts'
 
-/* What no call brings about: a deadline comes near, a round becomes complete. Looked for now and then, told once. */
+/* What no open call brings about: a deadline comes near, a round becomes complete. Looked for now and then, told once. */
 
 /** In days. */
 const nearDeadline = 3
-/** Somebody to whom a call is given later is not told of a round that was complete before. */
+/** Somebody to whom an open call is given later is not told of a round that was complete before. */
 const recentlyComplete = 2
 
-const callType: Record<JudgedKind, number> = {
+const openCallType: Record<JudgedKind, number> = {
   exhibition: ExhibitionType.openCall,
   magazine: MagazineType.collective,
 }
@@ -29,8 +29,8 @@ const tellDeadlines = async (db: Database, kind: JudgedKind) => {
   await sql`
     insert into notice (user_id, kind, ${programId}, on_day)
     select id_user, ${sql.lit(NoticeKind.deadline)}, ${key}, application_limit_date
-    from ${program} join account on ${isTheirCall(kind)}
-    where ${status} = ${sql.lit(ProgramStatus.opened)} and ${type} = ${sql.lit(callType[kind])}
+    from ${program} join account on ${isTheirOpenCall(kind)}
+    where ${status} = ${sql.lit(ProgramStatus.opened)} and ${type} = ${sql.lit(openCallType[kind])}
       and application_limit_date between ${today()}::date and ${dayIn(nearDeadline)}::date
     order by id_user, ${key}
     on conflict do nothing`.execute(db)
@@ -59,7 +59,7 @@ const tellRounds = async (db: Database, kind: JudgedKind, isJudging: RawBuilder<
                 or juror_assignment.magazine_application_id = judged.magazine_application_id)))
     ) as complete
       join ${program} on ${key} = complete.${programId}
-      join account on ${isTheirCall(kind)}
+      join account on ${isTheirOpenCall(kind)}
     where completed_on >= ${today()}::date - ${sql.lit(recentlyComplete)}
     order by id_user, id_judging_round
     on conflict do nothing`.execute(db)

@@ -1,12 +1,12 @@
 import type { NoticeKind } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { mostUnread, type Notice, type noticeCalls } from '@vernissage/contract/resources/notice'
+import { mostUnread, type Notice, type noticeEndpoints } from '@vernissage/contract/resources/notice'
 import { type Generated, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Day, Id, Moment, Now } from '../../platform/database/tables/columns.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -106,7 +106,7 @@ const createNotices = (db: Database) => {
   }
 }
 
-export const noticeHandlers = (db: Database): Handlers<typeof noticeCalls> => {
+export const noticeHandlers = (db: Database): Handlers<typeof noticeEndpoints> => {
   const own = createNotices(db)
   return {
     'GET /notice/all': async ({ caller, query }) => ({

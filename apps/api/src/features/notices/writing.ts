@@ -22,7 +22,7 @@ export const namesOf = (kind: JudgedKind) => ({
 const isStaff = sql<SqlBool>`user_type_id in (${sql.join(staffTypes.map((type) => sql.lit(type)))})`
 
 /** Whose call a program is: its creator's, and theirs who look after one of its applications. */
-export const isTheirCall = (kind: JudgedKind) => {
+export const isTheirOpenCall = (kind: JudgedKind) => {
   const { key, program, application, applicationProgram } = namesOf(kind)
   return sql<SqlBool>`${isStaff} and (id_user = ${program}.created_by or exists (
     select from ${application} where assignee_id = id_user and ${applicationProgram} = ${key}))`
@@ -68,7 +68,7 @@ const tellOfOne = (trx: Executor, what: NoticeKind, application: Happening) =>
     trx,
     what,
     application,
-    sql`case when assignee_id is null then ${isTheirCall(application.kind)} else ${isStaff} and id_user = assignee_id end`,
+    sql`case when assignee_id is null then ${isTheirOpenCall(application.kind)} else ${isStaff} and id_user = assignee_id end`,
     true,
   )
 
@@ -78,7 +78,7 @@ const tellOfOne = (trx: Executor, what: NoticeKind, application: Happening) =>
  */
 export const notices = {
   newApplication: (trx: Trx, application: Happening) =>
-    tell(trx, NoticeKind.newApplications, application, isTheirCall(application.kind)),
+    tell(trx, NoticeKind.newApplications, application, isTheirOpenCall(application.kind)),
 
   answered: (trx: Trx, application: Happening) => tellOfOne(trx, NoticeKind.answers, application),
 
@@ -89,7 +89,7 @@ export const notices = {
   /** Also of one of which it is not known whether it arrived. `sentBy` is the account that sent it; without one, those are told whose call it is. */
   letterFailed: (trx: Trx, { kind, programId, sentBy }: FailedLetter) => {
     const { program, key, programId: column } = namesOf(kind)
-    const who = sentBy === null ? isTheirCall(kind) : sql`${isStaff} and id_user = ${sentBy}`
+    const who = sentBy === null ? isTheirOpenCall(kind) : sql`${isStaff} and id_user = ${sentBy}`
     return sql`
       insert into notice (user_id, kind, ${column})
       select id_user, ${sql.lit(NoticeKind.lettersFailed)}, ${key}

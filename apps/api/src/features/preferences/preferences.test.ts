@@ -14,9 +14,9 @@ afterAll(() => api.close())
 
 const path = '/api/user/me/preferences'
 const read = async (by: string) =>
-  (await api.call<{ preferences: Preferences }>('GET', path, { token: by })).data.preferences
+  (await api.request<{ preferences: Preferences }>('GET', path, { token: by })).data.preferences
 const change = (by: string, body: Record<string, unknown>) =>
-  api.call<{ preferences: Preferences }>('PATCH', path, { token: by, body })
+  api.request<{ preferences: Preferences }>('PATCH', path, { token: by, body })
 
 const columns = [{ id: 'artist', width: 300 }, { id: 'email' }]
 
@@ -43,7 +43,7 @@ test('two devices that set up different lists at once both have their way', asyn
 test('it goes with the account, and is in the export of the person', async () => {
   const { token: own, id_user, email } = await api.signIn(UserType.editor)
   await change(own, { lists: { artist: { density: 'compact' } } })
-  const { data } = await api.call<{ person: { records: Record<string, unknown[]> } }>(
+  const { data } = await api.request<{ person: { records: Record<string, unknown[]> } }>(
     'GET',
     `/api/person?email=${email}`,
     { token },
@@ -51,7 +51,7 @@ test('it goes with the account, and is in the export of the person', async () =>
   expect(data.person.records.preference).toMatchObject([
     { choices: { lists: { artist: { density: 'compact' } } } },
   ])
-  await api.call('DELETE', `/api/user/${id_user}`, { token })
+  await api.request('DELETE', `/api/user/${id_user}`, { token })
   expect(await api.db.selectFrom('preference').where('user_id', '=', id_user).execute()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type {
   Preferences,
   PreferencesPatch,
-  preferencesCalls,
+  preferencesEndpoints,
 } from '@vernissage/contract/resources/preferences'
 import { type JSONColumnType, sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Now } from '../../platform/database/tables/columns.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -45,7 +45,7 @@ const createPreferences = (db: Database) => ({
     }),
 })
 
-export const preferencesHandlers = (db: Database): Handlers<typeof preferencesCalls> => {
+export const preferencesHandlers = (db: Database): Handlers<typeof preferencesEndpoints> => {
   const preferences = createPreferences(db)
   return {
     'GET /user/me/preferences': async ({ caller }) => ({ preferences: await preferences.read(caller) }),

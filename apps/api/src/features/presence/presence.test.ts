@@ -15,7 +15,7 @@ beforeAll(async () => {
   url = await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  // Where a call is broken off, the client opens another connection before it needs one.
+  // Where a request is broken off, the client opens another connection before it needs one.
   api.app.server.closeAllConnections()
   await api.close()
 })
@@ -99,12 +99,12 @@ describe('whoever has a record open', () => {
     expect(await stream.next()).toEqual({ kind: 'others', names: [] })
     const patch = (title: string) => ({ title, enabled: 1, banner_type_id: 1 })
     const change = (token: string, body: object, headers = {}) =>
-      api.call('PATCH', `/api/banner/${id}`, { token, body: { ...body }, headers })
+      api.request('PATCH', `/api/banner/${id}`, { token, body: { ...body }, headers })
     expect((await change(ben.token, patch('Refused'), { 'if-match': '"99"' })).status).toBe(412)
     expect((await change(ana.token, patch('His own'))).status).toBe(200)
     expect((await change(ben.token, patch('Saved'))).status).toBe(200)
     expect(await stream.next()).toEqual({ kind: 'saved', name: 'Ben Ruiz' })
-    await api.call('DELETE', `/api/banner/${id}`, { token: ben.token })
+    await api.request('DELETE', `/api/banner/${id}`, { token: ben.token })
     expect(await stream.next()).toEqual({ kind: 'deleted', name: 'Ben Ruiz' })
   })
 
@@ -150,7 +150,7 @@ describe('a stream', () => {
   test('is refused to an account that has 32, whatever its session, and told when to come back', async () => {
     const { email, password } = await api.createAccount(UserType.editor)
     const login = () =>
-      api.call<{ token: string }>('POST', '/api/login', { body: { email, password, device: 'web' } })
+      api.request<{ token: string }>('POST', '/api/login', { body: { email, password, device: 'web' } })
     for (let session = 1; session <= 4; session += 1) {
       const { token } = (await login()).data
       for (let index = 1; index <= 8; index += 1)

@@ -121,7 +121,7 @@ export const createPresence = (signals: Signals, changes: ChangeReader) => {
   }
 
   return {
-    /** Returns a function to call when the record is closed. */
+    /** Returns a function to request when the record is closed. */
     open: async (visitor: Visitor) => {
       // Earlier changes are part of what the new visitor has read; they are sent to the visitors before.
       await sendChanges()

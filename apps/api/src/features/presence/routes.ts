@@ -3,10 +3,10 @@ import { finished, PassThrough } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { PresenceEvent } from '@vernissage/contract/platform'
 import type { FastifyPluginAsync } from 'fastify'
-import { mayCall } from '../../platform/auth/callers.ts'
+import { hasAccess } from '../../platform/auth/callers.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { registerCall } from '../../platform/http/calls.ts'
+import { registerEndpoint } from '../../platform/http/endpoints.ts'
 import type { Presence } from './presence.ts'
 
 /** Often enough that proxies keep the stream open. */
@@ -56,7 +56,7 @@ export const presenceRoutes =
       const types = new Map(live.map(({ sessionId, user_type_id }) => [sessionId, user_type_id]))
       for (const { caller, body } of open) {
         const type = types.get(caller.sessionId)
-        if (type && mayCall[caller.access](type)) continue
+        if (type && hasAccess[caller.access](type)) continue
         // A client that does not read the end is cut off at the next check.
         if (body.writable) body.end()
         else body.destroy()
@@ -77,7 +77,7 @@ export const presenceRoutes =
       for (const { body } of streams) body.end()
     })
 
-    registerCall(
+    registerEndpoint(
       app,
       'GET /presence',
       async ({ caller, query, reply }) => {

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 const newAddress = () => `${crypto.randomUUID()}@erased.test`
 
 const erase = async (email: string) => {
-  const { status, error } = await api.call('DELETE', `/api/person?email=${encodeURIComponent(email)}`, {
+  const { status, error } = await api.request('DELETE', `/api/person?email=${encodeURIComponent(email)}`, {
     token,
   })
   return status === 200 ? 200 : error.code
@@ -52,7 +52,7 @@ describe.runIf(inject('template').kind === 'postgres')(
       const colleague = await api.createAccount(UserType.editor)
       const email = newAddress()
       const body = { name: 'Nora Vidal', email, phone: '151 234 567', date: '2026-03-05', message: 'Hello' }
-      const { data } = await api.call<{ contact_request: { id_contact_request: number } }>(
+      const { data } = await api.request<{ contact_request: { id_contact_request: number } }>(
         'POST',
         '/api/contactrequest',
         { token, body },

@@ -19,24 +19,24 @@ afterAll(() => api.close())
 
 type Made = Record<string, Record<string, number>>
 
-const call = async (
+const openCall = async (
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: Record<string, unknown>,
   by = token,
 ) => {
-  const { status, data, error } = await api.call<Made>(method, `/api${path}`, {
+  const { status, data, error } = await api.request<Made>(method, `/api${path}`, {
     token: by,
     ...(body && { body }),
   })
   if (status > 201) throw new Error(`${method} ${path}: ${status} with ${error.code}`)
   return data
 }
-const post = (path: string, body: Record<string, unknown>, by?: string) => call('POST', path, body, by)
-const patch = (path: string, body: Record<string, unknown>, by?: string) => call('PATCH', path, body, by)
-const remove = (path: string) => call('DELETE', path)
+const post = (path: string, body: Record<string, unknown>, by?: string) => openCall('POST', path, body, by)
+const patch = (path: string, body: Record<string, unknown>, by?: string) => openCall('PATCH', path, body, by)
+const remove = (path: string) => openCall('DELETE', path)
 const erase = async (email: string) => {
-  const { status, error } = await api.call('DELETE', `/api/person?email=${encodeURIComponent(email)}`, {
+  const { status, error } = await api.request('DELETE', `/api/person?email=${encodeURIComponent(email)}`, {
     token,
   })
   return status === 200 ? 200 : error.code
@@ -149,11 +149,11 @@ test('somebody who never was staff leaves no name, not even under an own new pas
     .select('email')
     .where('id_user', '=', artist)
     .executeTakeFirstOrThrow()
-  const { data } = await api.call<{ token: string }>('POST', '/api/login', {
+  const { data } = await api.request<{ token: string }>('POST', '/api/login', {
     body: { email, password: 'right-password', device: 'web' },
   })
   const passwords = { previous_password: 'right-password', new_password: 'other-password' }
-  await api.call('POST', '/api/user/me/passwordchange', { token: data.token, body: passwords })
+  await api.request('POST', '/api/user/me/passwordchange', { token: data.token, body: passwords })
   const written = async () =>
     (await linesOf('account', artist))
       .filter(({ user_id }) => user_id === artist)
@@ -193,7 +193,7 @@ test('the lines of an enquiry lose its sender and keep who took care of it', asy
 const lastErasure = async () => {
   const filter = filtered({ AND: [{ field: 'entity', operator: '=', value: erasures.entity }] })
   const path = `/api/changelog/all?order=1&limit=1&${filter}`
-  return (await api.call<{ changes: Change[] }>('GET', path, { token })).data.changes[0]!
+  return (await api.request<{ changes: Change[] }>('GET', path, { token })).data.changes[0]!
 }
 
 test('an erasure leaves a line that names who did it and how much of each kind it took, and nothing of the person', async () => {

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
 import { bulkActionsOf } from '../../../test/bulk-actions.ts'
-import { createApplications, createJuror, createRound } from '../../../test/calls/judging.ts'
 import { importsOf } from '../../../test/imports.ts'
+import { createApplications, createJuror, createRound } from '../../../test/open-calls/judging.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
@@ -25,13 +25,13 @@ afterAll(() => api.close())
 
 const path = (email: string) => `/api/person?email=${encodeURIComponent(email)}`
 const read = async (email: string) =>
-  (await api.call<{ person: Person }>('GET', path(email), { token })).data.person
-const erase = (email: string) => api.call('DELETE', path(email), { token })
-const post = async (call: string, body: Record<string, unknown>) =>
-  (await api.call<Record<string, Record<string, number>>>('POST', `/api${call}`, { token, body })).data
-const patch = (call: string, body: Record<string, unknown>) =>
-  api.call('PATCH', `/api${call}`, { token, body })
-const remove = (call: string) => api.call('DELETE', `/api${call}`, { token })
+  (await api.request<{ person: Person }>('GET', path(email), { token })).data.person
+const erase = (email: string) => api.request('DELETE', path(email), { token })
+const post = async (openCall: string, body: Record<string, unknown>) =>
+  (await api.request<Record<string, Record<string, number>>>('POST', `/api${openCall}`, { token, body })).data
+const patch = (openCall: string, body: Record<string, unknown>) =>
+  api.request('PATCH', `/api${openCall}`, { token, body })
+const remove = (openCall: string) => api.request('DELETE', `/api${openCall}`, { token })
 
 /** Asks for everything that the platform can be asked for, and is an artist of it. */
 const makePerson = async (email: string, name: string) => {
@@ -165,8 +165,8 @@ test('of an erased person neither name nor address is left anywhere, and nobody 
     expect((await bulk.press(id, 'start')).action?.state).toBe('stopped')
   await expect.poll(() => api.storage.readWhole(rows), { timeout: 15_000 }).toBeNull()
   expect(await read('bystander@mail.test')).toEqual(other)
-  expect((await api.call('GET', `/api/artist/${artist}`, { token })).error.code).toBe(405)
-  const kept = await api.call('GET', `/api/artworkpurchaserequest/${enquiry}`, { token })
+  expect((await api.request('GET', `/api/artist/${artist}`, { token })).error.code).toBe(405)
+  const kept = await api.request('GET', `/api/artworkpurchaserequest/${enquiry}`, { token })
   expect(kept.data.artwork_purchase_request).toMatchObject({
     name: null,
     email: null,
@@ -181,7 +181,7 @@ test('of an erased person neither name nor address is left anywhere, and nobody 
 })
 
 const imageOf = async (artist: number) => {
-  const { data } = await api.call<{ artist: { image: string } }>('GET', `/api/artist/${artist}`, { token })
+  const { data } = await api.request<{ artist: { image: string } }>('GET', `/api/artist/${artist}`, { token })
   return data.artist.image
 }
 
@@ -225,12 +225,12 @@ test('an erased juror leaves their scores, under no name, and can no longer sign
   expect((await erase('quirina@jury.test')).status).toBe(200)
   expect(await placesOf('quirina')).toEqual([])
   expect(await placesOf('jurada')).toEqual([])
-  const { data } = await api.call('GET', `/api/judginground/${round}/panel`, { token })
+  const { data } = await api.request('GET', `/api/judginground/${round}/panel`, { token })
   expect(data.panel).toMatchObject({
     jurors: [{ name: null, enabled: 0, last_activity: expect.any(String) }],
   })
-  expect((await api.call('GET', '/api/banner/all', { token: juror.token })).error.code).toBe(103)
-  const { error } = await api.call('POST', `/api/juror/${juror.id_juror}/invitation`, { token })
+  expect((await api.request('GET', '/api/banner/all', { token: juror.token })).error.code).toBe(103)
+  const { error } = await api.request('POST', `/api/juror/${juror.id_juror}/invitation`, { token })
   expect(error.code).toBe(492)
 })
 
@@ -287,7 +287,7 @@ test('the deletion of an erased account can no longer be undone, nor that of one
       { field: 'can_undo', operator: '=', value: 1 },
     ],
   })
-  const { data } = await api.call<{ count: number }>('GET', `/api/changelog/all?${undoable}`, { token })
+  const { data } = await api.request<{ count: number }>('GET', `/api/changelog/all?${undoable}`, { token })
   expect(data.count).toBe(0)
 })
 
@@ -309,7 +309,7 @@ test('a person of whom nothing is held is empty', async () => {
 test('is for administrators alone, and asks for an address', async () => {
   const editor = await api.signIn(UserType.editor)
   const asked = (method: 'GET' | 'DELETE', by: string, query = '?email=a%40mail.test') =>
-    api.call(method, `/api/person${query}`, { token: by })
+    api.request(method, `/api/person${query}`, { token: by })
   expect((await asked('GET', editor.token)).error.code).toBe(105)
   expect((await asked('DELETE', editor.token)).error.code).toBe(105)
   expect((await asked('DELETE', token, '')).error).toMatchObject({ code: 201, details: ['email'] })
@@ -361,7 +361,7 @@ test('an erasure leaves saved views whose order, fields and numbers are words of
   for (const view of others) kept.push(await keep(view))
   const taken: number[] = []
   for (const view of naming) taken.push(await keep(view))
-  await api.call('DELETE', `/api/person?email=${encodeURIComponent(email)}`, { token })
+  await api.request('DELETE', `/api/person?email=${encodeURIComponent(email)}`, { token })
   const left = await api.db
     .selectFrom('list_view')
     .select('id_list_view')
@@ -405,7 +405,7 @@ test('an erasure takes every saved view that names the person, and no other', as
   for (const view of naming) await keep(view)
   const kept: number[] = []
   for (const view of others) kept.push(await keep(view))
-  await api.call('DELETE', `/api/person?email=${encodeURIComponent(email)}`, { token })
+  await api.request('DELETE', `/api/person?email=${encodeURIComponent(email)}`, { token })
   const left = await api.db.selectFrom('list_view').select('id_list_view').orderBy('id_list_view').execute()
   expect(left.map((view) => view.id_list_view)).toEqual([
     ...before.map((view) => view.id_list_view).sort((a, b) => a - b),

@@ -1,13 +1,13 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { erasures, type Person, type personCalls } from '@vernissage/contract/resources/person'
+import { erasures, type Person, type personEndpoints } from '@vernissage/contract/resources/person'
 import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import { type Change, type FieldChanges, logChanges } from '../../platform/records/change-log.ts'
 import {
   forgetDrafts,
@@ -121,7 +121,7 @@ const createPrivacy = ({ db, removeAccount }: Dependencies) => ({
     }),
 })
 
-export const privacyHandlers = (dependencies: Dependencies): Handlers<typeof personCalls> => {
+export const privacyHandlers = (dependencies: Dependencies): Handlers<typeof personEndpoints> => {
   const privacy = createPrivacy(dependencies)
   return {
     'GET /person': async ({ query }) => ({ person: await privacy.export(query.email) }),

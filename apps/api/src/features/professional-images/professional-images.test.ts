@@ -18,14 +18,14 @@ interface One {
   professional_image: ProfessionalImage
 }
 const add = (body: Record<string, unknown>) =>
-  api.call<One>('POST', '/api/professionalimage', { token, body })
+  api.request<One>('POST', '/api/professionalimage', { token, body })
 const change = (id: number, body: Record<string, unknown>, headers = {}) =>
-  api.call<One>('PATCH', `/api/professionalimage/${id}`, { token, body, headers })
+  api.request<One>('PATCH', `/api/professionalimage/${id}`, { token, body, headers })
 const addTo = async (artist: number, body = {}) =>
   (await add({ user_id: artist, ...body })).data.professional_image.id_professional_image
 const listOf = async (artist: number) =>
   (
-    await api.call<{ professional_images: ProfessionalImage[]; count: number }>(
+    await api.request<{ professional_images: ProfessionalImage[]; count: number }>(
       'GET',
       `/api/professionalimage/all?${filtered({ AND: [{ field: 'user_id', operator: '=', value: artist }] })}`,
       { token },
@@ -50,7 +50,7 @@ test('an image is added, read, listed for its artist alone, changed and deleted'
     order: 0,
   })
   const id = data.professional_image.id_professional_image
-  expect((await api.call('GET', `/api/professionalimage/${id}`, { token })).data).toEqual(data)
+  expect((await api.request('GET', `/api/professionalimage/${id}`, { token })).data).toEqual(data)
   expect(await listOf(artist)).toEqual({ professional_images: [data.professional_image], count: 1 })
 
   const changed = await change(id, { title: 'Door', description: '' })
@@ -60,8 +60,8 @@ test('an image is added, read, listed for its artist alone, changed and deleted'
   await upload({ record: `/api/professionalimage/${id}`, name: 'image' }, await picture())
   const { image } = (await listOf(artist)).professional_images[0]!
   expect(image).toMatch(/^professional_image\/\d+\//)
-  expect((await api.call('DELETE', `/api/professionalimage/${id}`, { token })).status).toBe(200)
-  expect((await api.call('GET', `/api/professionalimage/${id}`, { token })).error.code).toBe(406)
+  expect((await api.request('DELETE', `/api/professionalimage/${id}`, { token })).status).toBe(200)
+  expect((await api.request('GET', `/api/professionalimage/${id}`, { token })).error.code).toBe(406)
   const noted = await api.db.selectFrom('removed_file').select('path').execute()
   expect(noted).toEqual([{ path: image }])
 })
@@ -70,11 +70,11 @@ test('images are listed in the order that they were put in, a new one last', asy
   const artist = await createArtist(api)
   const ids = [await addTo(artist), await addTo(artist), await addTo(artist)].reverse()
   const path = `/api/professionalimage/${artist}/order`
-  expect((await api.call('PATCH', path, { token, body: { ids } })).status).toBe(200)
+  expect((await api.request('PATCH', path, { token, body: { ids } })).status).toBe(200)
   const last = await addTo(artist)
   const listed = (await listOf(artist)).professional_images.map((image) => image.id_professional_image)
   expect(listed).toEqual([...ids, last])
-  const stale = await api.call('PATCH', path, { token, body: { ids: listed, before: ids } })
+  const stale = await api.request('PATCH', path, { token, body: { ids: listed, before: ids } })
   expect(stale).toMatchObject({ status: 412, error: { code: 470 } })
 })
 
@@ -127,7 +127,7 @@ test('of 20 that arrive at once 12 are kept, and there is room again when one is
   expect(count).toBe(12)
   expect(await mainsOf(artist)).toHaveLength(1)
   const { id_professional_image } = professional_images[0]!
-  await api.call('DELETE', `/api/professionalimage/${id_professional_image}`, { token })
+  await api.request('DELETE', `/api/professionalimage/${id_professional_image}`, { token })
   expect((await add({ user_id: artist })).status).toBe(201)
 })
 

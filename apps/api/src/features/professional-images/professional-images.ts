@@ -2,20 +2,26 @@ import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import {
-  type professionalImageCalls,
+  type professionalImageEndpoints,
   professionalImageListFields,
 } from '@vernissage/contract/resources/professional-image'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, orderCall, removeCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import {
+  addHandler,
+  changeHandler,
+  listHandler,
+  orderHandler,
+  removeHandler,
+} from '../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { lastPlace, type NewOrder, type Ordered, putInOrder } from '../../platform/records/order.ts'
 import { createRecords } from '../../platform/records/records.ts'
-import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 
 /** Adding an image, choosing the main one or changing the order waits here for its turn. Returns whether there is such an artist. */
 const lockArtist = async (trx: Trx, id: number) => {
@@ -95,16 +101,16 @@ export const createProfessionalImages = (db: Database) => {
 export const professionalImageHandlers = (
   images: ReturnType<typeof createProfessionalImages>,
   needs: FileServices,
-): Handlers<typeof professionalImageCalls> => {
-  const files = fileCalls(needs, 'professional_image')
+): Handlers<typeof professionalImageEndpoints> => {
+  const files = fileHandlers(needs, 'professional_image')
   return {
-    'GET /professionalimage/all': listCall(images.list),
+    'GET /professionalimage/all': listHandler(images.list),
     'GET /professionalimage/{id}': files.read(images.get),
-    'POST /professionalimage': addCall(images.create),
-    'PATCH /professionalimage/{id}': changeCall(images.update),
-    'DELETE /professionalimage/{id}': removeCall(images.remove),
-    'PATCH /professionalimage/{id}/order': orderCall(images.putInOrder),
+    'POST /professionalimage': addHandler(images.create),
+    'PATCH /professionalimage/{id}': changeHandler(images.update),
+    'DELETE /professionalimage/{id}': removeHandler(images.remove),
+    'PATCH /professionalimage/{id}/order': orderHandler(images.putInOrder),
     'POST /professionalimage/{id}/image': files.imageAddress(images.get),
-    'DELETE /professionalimage/{id}/image': clearFileCall(images.clearFile),
+    'DELETE /professionalimage/{id}/image': clearFileHandler(images.clearFile),
   }
 }

@@ -1,7 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
-import { createJuror, createRound } from '../../../test/calls/judging.ts'
+import { createJuror, createRound } from '../../../test/open-calls/judging.ts'
 import { createProgram, kinds } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -26,7 +26,10 @@ describe.each(kinds)('%s', (kind) => {
   const artworkPath = `${path}artwork`
 
   const apply = async (body: Row) => {
-    const { status, data, error } = await api.call<Record<string, Row>>('POST', `${path}/`, { token, body })
+    const { status, data, error } = await api.request<Record<string, Row>>('POST', `${path}/`, {
+      token,
+      body,
+    })
     return { status, error, application: data?.[`${kind}application`] as Row }
   }
   const begin = async (more: Row = {}) => {
@@ -36,9 +39,9 @@ describe.each(kinds)('%s', (kind) => {
     return { program, artist, application, id: application[`id_${name}`] as number }
   }
   const read = async (id: number) =>
-    (await api.call<Record<string, Row>>('GET', `${path}/${id}`, { token })).data[name]!
+    (await api.request<Record<string, Row>>('GET', `${path}/${id}`, { token })).data[name]!
   const change = async (id: number, body: Row, headers = {}) => {
-    const { status, data, error } = await api.call<Record<string, Row>>('PATCH', `${path}/${id}`, {
+    const { status, data, error } = await api.request<Record<string, Row>>('PATCH', `${path}/${id}`, {
       token,
       body,
       headers,
@@ -46,7 +49,7 @@ describe.each(kinds)('%s', (kind) => {
     return { status, error, application: data?.[name] }
   }
   const list = async (of: string, filter: object, more = '') => {
-    const { data } = await api.call<Record<string, Row[]>>(
+    const { data } = await api.request<Record<string, Row[]>>(
       'GET',
       `/api/${of.replaceAll('_', '')}/all?${filtered(filter)}${more}`,
       { token },
@@ -54,7 +57,7 @@ describe.each(kinds)('%s', (kind) => {
     return { rows: data[`${of}s`]!, count: data.count as unknown as number }
   }
   const addArtwork = async (id: number, artwork_id: number) => {
-    const { status, data, error } = await api.call<Record<string, Row>>('POST', artworkPath, {
+    const { status, data, error } = await api.request<Record<string, Row>>('POST', artworkPath, {
       token,
       body: { [`${name}_id`]: id, artwork_id },
     })
@@ -162,7 +165,7 @@ describe.each(kinds)('%s', (kind) => {
         code: 201,
         details: [`${kind}_id`],
       })
-      const tag = String((await api.call('GET', `${path}/${id}`, { token })).headers.etag)
+      const tag = String((await api.request('GET', `${path}/${id}`, { token })).headers.etag)
       expect((await change(id, { payment_id: 5 }, { 'if-match': tag })).status).toBe(200)
       expect((await change(id, { payment_id: 6 }, { 'if-match': tag })).error.code).toBe(470)
       expect(await change(2_000_000, {})).toMatchObject({ status: 404, error: { code: notFound[kind] } })
@@ -171,17 +174,21 @@ describe.each(kinds)('%s', (kind) => {
     test('leaves what was thought of it and decided behind when another artist takes it over', async () => {
       const { program, id } = await begin()
       const judging = `/api/judging/${kind}/application/${id}`
-      await api.call('PUT', `${judging}/opinion`, { token, body: { score: 2, note: 'Too dark' } })
-      await api.call('POST', `${judging}/decision`, { token, body: { decision: 'rejected' } })
+      await api.request('PUT', `${judging}/opinion`, { token, body: { score: 2, note: 'Too dark' } })
+      await api.request('POST', `${judging}/decision`, { token, body: { decision: 'rejected' } })
       const { id_juror } = await createJuror(api)
       const round = await createRound(api, token, { kind, program, jurors: [id_juror] })
       const { application } = await change(id, { user_id: await createArtist(api) })
       expect(application).toMatchObject({ application_status_id: 3, decision_id: null, answered_at: null })
-      const board = await api.call<{ applications: Row[] }>('GET', `/api/judging/${kind}/${program}/board`, {
-        token,
-      })
+      const board = await api.request<{ applications: Row[] }>(
+        'GET',
+        `/api/judging/${kind}/${program}/board`,
+        {
+          token,
+        },
+      )
       expect(board.data.applications).toMatchObject([{ opinions: 0, score: null }])
-      const panel = await api.call<{ panel: Row }>('GET', `/api/judginground/${round}/panel`, { token })
+      const panel = await api.request<{ panel: Row }>('GET', `/api/judginground/${round}/panel`, { token })
       expect(panel.data.panel).toMatchObject({ applications: [{ judges: 0, assignments: [] }] })
     })
 
@@ -225,7 +232,7 @@ describe.each(kinds)('%s', (kind) => {
       expect(await addArtwork(id, artwork_id)).toEqual({ status: 200, error: undefined, link })
       expect((await read(id)).artworks_count).toBe(1)
       expect(await artworksOf(id)).toEqual({ count: 1, rows: [link] })
-      const remove = () => api.call('DELETE', `${artworkPath}/${link[`id_${artworkName}`]}`, { token })
+      const remove = () => api.request('DELETE', `${artworkPath}/${link[`id_${artworkName}`]}`, { token })
       expect((await remove()).status).toBe(200)
       expect((await read(id)).artworks_count).toBe(0)
       expect(await remove()).toMatchObject({ status: 404, error: { code: artworkNotFound[kind] } })

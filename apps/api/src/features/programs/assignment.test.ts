@@ -25,11 +25,11 @@ describe.each(kinds)('%s', (kind) => {
   const begin = async (more: Row = {}) => {
     const program = await createProgram(api, kind, { title: 'Convocatoria' })
     const body = { [`${kind}_id`]: program, user_id: await createArtist(api), ...more }
-    const { data } = await api.call<Record<string, Row>>('POST', path, { token, body })
+    const { data } = await api.request<Record<string, Row>>('POST', path, { token, body })
     return { program, id: data[`${kind}application`]![`id_${name}`] as number }
   }
   const change = async (id: number, body: Row) => {
-    const { status, data, error } = await api.call<Record<string, Row>>('PATCH', `${path}/${id}`, {
+    const { status, data, error } = await api.request<Record<string, Row>>('PATCH', `${path}/${id}`, {
       token,
       body,
     })
@@ -37,7 +37,7 @@ describe.each(kinds)('%s', (kind) => {
   }
   const lookedAfterBy = async (assignee_id: number | null) => {
     const filter = { AND: [{ field: 'assignee_id', operator: '=', value: assignee_id }] }
-    const { data } = await api.call<Record<string, Row[]>>('GET', `${path}/all?${filtered(filter)}`, {
+    const { data } = await api.request<Record<string, Row[]>>('GET', `${path}/all?${filtered(filter)}`, {
       token,
     })
     return data[`${name}s`]!
@@ -75,7 +75,7 @@ describe.each(kinds)('%s', (kind) => {
 
     test('is given to a member of staff when it is made', async () => {
       const { id } = await begin({ assignee_id: editor.id_user, language: 'es' })
-      const { data } = await api.call<Record<string, Row>>('GET', `${path}/${id}`, { token })
+      const { data } = await api.request<Record<string, Row>>('GET', `${path}/${id}`, { token })
       expect(data[name]).toMatchObject({
         assignee_id: editor.id_user,
         language: 'es',
@@ -114,7 +114,7 @@ describe.each(kinds)('%s', (kind) => {
       const { id } = await begin()
       const { id_user } = await api.createAccount(UserType.editor)
       await change(id, { assignee_id: id_user })
-      await api.call('DELETE', `/api/user/${id_user}`, { token })
+      await api.request('DELETE', `/api/user/${id_user}`, { token })
       expect(await lookedAfterBy(id_user)).toEqual([])
       expect((await change(id, {})).application).toMatchObject({ assignee_id: null, assignee: null })
     })
@@ -139,10 +139,10 @@ describe.each(kinds)('%s', (kind) => {
   test('late applications are refused by a program unless it is told to take them', async () => {
     const url = `/api/${kind}`
     const body = { title: 'Marea', [`${kind}_type_id`]: 1 }
-    const { data } = await api.call<Record<string, Row>>('POST', url, { token, body })
+    const { data } = await api.request<Record<string, Row>>('POST', url, { token, body })
     const program = data[kind]!
     expect(program.late_applications).toBe(0)
-    const changed = await api.call<Record<string, Row>>('PATCH', `${url}/${program[`id_${kind}`]}`, {
+    const changed = await api.request<Record<string, Row>>('PATCH', `${url}/${program[`id_${kind}`]}`, {
       token,
       body: { late_applications: 1 },
     })

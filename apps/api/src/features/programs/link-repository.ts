@@ -120,7 +120,7 @@ export const createLinkRepository = <Shown>(
   }
 }
 
-/** What the calls of a kind of link need. */
+/** What the open calls of a kind of link need. */
 export interface LinkRepository<Shown> {
   list: (list: CheckedList) => Promise<Page<Shown>>
   add: (author: Author, values: Values) => Promise<{ row: Versioned<Shown>; isNew: boolean }>
@@ -129,7 +129,7 @@ export interface LinkRepository<Shown> {
 }
 
 /** Puts something into the parent; 200 where it is there already. */
-export const addLinkCall =
+export const addLinkHandler =
   <Shown>({ add }: Pick<LinkRepository<Shown>, 'add'>) =>
   async ({ author, body, reply }: { author: Author; body: Values; reply: FastifyReply }) => {
     const { row, isNew } = await add(author, body)

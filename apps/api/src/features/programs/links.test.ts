@@ -47,14 +47,14 @@ const linksOf = (kind: string, target: string) => {
   type Row = Record<string, unknown>
   return {
     add: async (body: Record<string, unknown>) => {
-      const { status, data, error } = await api.call<Record<string, Row>>('POST', path, { token, body })
+      const { status, data, error } = await api.request<Record<string, Row>>('POST', path, { token, body })
       return { status, error, link: data?.[name] as Row }
     },
     list: async (query: string) => {
-      const { data } = await api.call<Record<string, Row[]>>('GET', `${path}/all?${query}`, { token })
+      const { data } = await api.request<Record<string, Row[]>>('GET', `${path}/all?${query}`, { token })
       return { rows: data[`${name}s`]!, count: data.count as unknown as number }
     },
-    remove: (id: unknown) => api.call('DELETE', `${path}/${id}`, { token }),
+    remove: (id: unknown) => api.request('DELETE', `${path}/${id}`, { token }),
     of: (program: number) => ({ field: `${kind}_id`, operator: '=', value: program }),
     key: `id_${name}`,
   }
@@ -112,7 +112,7 @@ describe.each(kinds)('%s', (kind) => {
       const { link } = await add(body)
       const other = link.enabled ? 0 : 1
       const patch = (values: Record<string, unknown>, headers = {}) =>
-        api.call<Record<string, Record<string, unknown>>>('PATCH', `/api/${kind}${target}/${link[key]}`, {
+        api.request<Record<string, Record<string, unknown>>>('PATCH', `/api/${kind}${target}/${link[key]}`, {
           token,
           body: values,
           headers,
@@ -163,7 +163,7 @@ describe.each(kinds)('%s', (kind) => {
         const shown = async () =>
           (await list(filtered({ AND: [of(program)] }))).rows.map((row) => row[key] as number)
         const put = (body: Record<string, unknown>) =>
-          api.call('PATCH', `${path}/${program}/order`, { token, body })
+          api.request('PATCH', `${path}/${program}/order`, { token, body })
         return { program, ids: ids as [number, number, number], shown, put }
       }
 
@@ -216,7 +216,7 @@ describe.each(kinds)('%s', (kind) => {
             error: { code: 201, details: ['ids'] },
           })
         expect(await shown()).toEqual(ids)
-        const nowhere = await api.call('PATCH', `${path}/2000000/order`, { token, body: { ids } })
+        const nowhere = await api.request('PATCH', `${path}/2000000/order`, { token, body: { ids } })
         expect(nowhere).toMatchObject({
           status: 404,
           error: { code: kind === 'exhibition' ? 411 : 417 },

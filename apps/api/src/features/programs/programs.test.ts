@@ -33,13 +33,13 @@ describe.each(kinds)('%s: a program', (kind) => {
     return { status, headers, error, program: { ...record, id: record?.[`id_${kind}`] } as Program }
   }
   const add = async (body: Record<string, unknown> = {}, by = token) =>
-    answered(await api.call('POST', `/api/${kind}`, { token: by, body: { ...fields, ...body } }))
-  const read = async (id: number) => answered(await api.call('GET', `/api/${kind}/${id}`, { token }))
+    answered(await api.request('POST', `/api/${kind}`, { token: by, body: { ...fields, ...body } }))
+  const read = async (id: number) => answered(await api.request('GET', `/api/${kind}/${id}`, { token }))
   const change = async (id: number, body: Record<string, unknown>, { by = token, headers = {} } = {}) =>
-    answered(await api.call('PATCH', `/api/${kind}/${id}`, { token: by, body, headers }))
-  const remove = (id: number) => api.call('DELETE', `/api/${kind}/${id}`, { token })
+    answered(await api.request('PATCH', `/api/${kind}/${id}`, { token: by, body, headers }))
+  const remove = (id: number) => api.request('DELETE', `/api/${kind}/${id}`, { token })
   const list = async (query: string) => {
-    const { data } = await api.call('GET', `/api/${kind}/all?${query}`, { token })
+    const { data } = await api.request('GET', `/api/${kind}/all?${query}`, { token })
     const rows = data[plural] as Record<string, unknown>[]
     return { ids: rows.map((row) => row[`id_${kind}`]), count: data.count, rows }
   }
@@ -63,7 +63,7 @@ describe.each(kinds)('%s: a program', (kind) => {
     for (const field of ['description', 'min_artwork_number', 'web_image', 'magazine', 'iframe', document])
       expect([field, program[field]]).toEqual([field, null])
     expect((await read(program.id)).program).toEqual(program)
-    const byUrl = await api.call('GET', `/api/${kind}/url?url=sala-ambar`, { token })
+    const byUrl = await api.request('GET', `/api/${kind}/url?url=sala-ambar`, { token })
     expect(answered(byUrl).program).toEqual(program)
   })
 
@@ -72,7 +72,7 @@ describe.each(kinds)('%s: a program', (kind) => {
     expect(await read(2_000_000)).toMatchObject({ status: 404, error })
     expect(await change(2_000_000, { title: 'T' })).toMatchObject({ status: 404, error })
     expect(await remove(2_000_000)).toMatchObject({ status: 404, error })
-    expect(await api.call('GET', `/api/${kind}/url?url=nowhere`, { token })).toMatchObject({
+    expect(await api.request('GET', `/api/${kind}/url?url=nowhere`, { token })).toMatchObject({
       status: 404,
       error,
     })
@@ -156,7 +156,7 @@ describe.each(kinds)('%s: a program', (kind) => {
       })
   })
 
-  test('is put down to whoever changes it, unless the call names another', async () => {
+  test('is put down to whoever changes it, unless the open call names another', async () => {
     const { program } = await add()
     const editor = await api.signIn(UserType.editor)
     expect((await change(program.id, { featured: 1 }, { by: editor.token })).program).toEqual({
@@ -240,14 +240,14 @@ describe.each(kinds)('%s: a program', (kind) => {
   test('has one document: uploaded, and removed by its name or its path', async () => {
     const id = await createProgram(api, kind)
     const removeFile = (name: string) =>
-      api.call('DELETE', `/api/${kind}/${id}/file?name=${encodeURIComponent(name)}`, { token })
+      api.request('DELETE', `/api/${kind}/${id}/file?name=${encodeURIComponent(name)}`, { token })
     expect((await removeFile(document)).error.code).toBe(309)
     for (const by of ['name', 'path']) {
-      const { data } = await api.call<{ url: string }>('POST', `/api/${kind}/${id}/file`, {
+      const { data } = await api.request<{ url: string }>('POST', `/api/${kind}/${id}/file`, {
         token,
         body: { name: document, ext: 'pdf' },
       })
-      await api.call('PUT', data.url, { body: pdf, headers: { 'content-type': 'application/pdf' } })
+      await api.request('PUT', data.url, { body: pdf, headers: { 'content-type': 'application/pdf' } })
       const path = String((await read(id)).program[document])
       expect(path).toMatch(new RegExp(`^${kind}/\\d+/[\\w-]+\\.pdf$`))
       for (const wrong of ['web_image', 'title', '__proto__', `${path}x`])
@@ -294,7 +294,7 @@ describe.each(kinds)('%s: a program', (kind) => {
       expect(rows.filter((row) => (row as Record<string, unknown>)[`${kind}_id`] === id)).toEqual([])
     }
     for (const path of [`artwork/${artwork}`, `artist/${artist}`])
-      expect((await api.call('GET', `/api/${path}`, { token })).status).toBe(200)
+      expect((await api.request('GET', `/api/${path}`, { token })).status).toBe(200)
     expect(
       await api.db.selectFrom('sponsor').selectAll().where('id_sponsor', '=', sponsor).execute(),
     ).toHaveLength(1)

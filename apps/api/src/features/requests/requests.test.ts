@@ -14,11 +14,11 @@ afterAll(() => api.close())
 
 type Fields = Record<string, unknown>
 
-/** The calls of one kind of request. */
-const callsOf = (kind: 'contact' | 'newsletter', fields: Fields) => {
+/** The requests of one kind of request. */
+const endpointsOf = (kind: 'contact' | 'newsletter', fields: Fields) => {
   const [path, record, key] = [`/api/${kind}request`, `${kind}_request`, `id_${kind}_request`]
   type One = Record<string, Fields>
-  const add = (body: Fields = {}) => api.call<One>('POST', path, { token, body: { ...fields, ...body } })
+  const add = (body: Fields = {}) => api.request<One>('POST', path, { token, body: { ...fields, ...body } })
   return {
     path,
     record,
@@ -26,9 +26,9 @@ const callsOf = (kind: 'contact' | 'newsletter', fields: Fields) => {
     add,
     addOne: async (body: Fields = {}) => (await add(body)).data[record]![key] as number,
     change: (id: number, body: Fields, headers = {}) =>
-      api.call<One>('PATCH', `${path}/${id}`, { token, body, headers }),
+      api.request<One>('PATCH', `${path}/${id}`, { token, body, headers }),
     list: async (query: string) => {
-      const { data } = await api.call<Record<string, Fields[]> & { count: number }>(
+      const { data } = await api.request<Record<string, Fields[]> & { count: number }>(
         'GET',
         `${path}/all?${query}`,
         { token },
@@ -76,14 +76,14 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('of $kind requests', ({ kind, fields, defaults, notFound, refused }) => {
-  const { path, record, key, add, addOne, change, list } = callsOf(kind, fields)
+  const { path, record, key, add, addOne, change, list } = endpointsOf(kind, fields)
 
   test('one is added as not contacted, and read', async () => {
     const { status, data, headers } = await add()
     expect([status, headers.etag]).toEqual([201, '"1"'])
     const id = data[record]![key]
     expect(data[record]).toEqual({ ...fields, ...defaults, [key]: id, contacted: 0, contacted_at: null })
-    expect((await api.call('GET', `${path}/${id}`, { token })).data).toEqual(data)
+    expect((await api.request('GET', `${path}/${id}`, { token })).data).toEqual(data)
   })
 
   test.each<readonly [string, unknown]>([
@@ -137,7 +137,7 @@ describe.each(kinds)('of $kind requests', ({ kind, fields, defaults, notFound, r
 
   test('one that is not there is not found', async () => {
     for (const answer of [
-      await api.call('GET', `${path}/2000000`, { token }),
+      await api.request('GET', `${path}/2000000`, { token }),
       await change(2_000_000, { name: 'X' }),
     ])
       expect([answer.status, answer.error.code]).toEqual([404, notFound])
@@ -145,7 +145,7 @@ describe.each(kinds)('of $kind requests', ({ kind, fields, defaults, notFound, r
 })
 
 test('tags of a newsletter request are kept separated by commas alone, and none is null', async () => {
-  const { addOne, change, list } = callsOf('newsletter', newsletterFields)
+  const { addOne, change, list } = endpointsOf('newsletter', newsletterFields)
   const id = await addOne({ tags: 'a, old masters ,b' })
   expect((await list('limit=1')).rows[0]).toMatchObject({ tags: 'a,old masters,b' })
   expect((await change(id, { name: 'Eva' })).data.newsletter_request!.tags).toBe('a,old masters,b')

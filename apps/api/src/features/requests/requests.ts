@@ -2,9 +2,9 @@ import type { Flag } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import {
-  type contactRequestCalls,
+  type contactRequestEndpoints,
   contactRequestListFields,
-  type newsletterRequestCalls,
+  type newsletterRequestEndpoints,
   newsletterRequestListFields,
   newsletterRequestPatchSchema,
 } from '@vernissage/contract/resources/requests'
@@ -12,8 +12,8 @@ import { today } from '@vernissage/contract/time-zone'
 import { type Generated, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import type { Day, Id, Moment, Versioned } from '../../platform/database/tables/columns.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, readCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import { addHandler, changeHandler, listHandler, readHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import { plainBatches } from '../../platform/records/batches.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
@@ -95,15 +95,15 @@ export const requestHandlers = ({
   contact,
   newsletter,
 }: ReturnType<typeof createRequests>): Handlers<
-  typeof contactRequestCalls & typeof newsletterRequestCalls
+  typeof contactRequestEndpoints & typeof newsletterRequestEndpoints
 > => ({
-  'GET /contactrequest/all': listCall(contact.list),
-  'GET /contactrequest/{id}': readCall(contact.get),
-  'POST /contactrequest': addCall(contact.create),
-  'PATCH /contactrequest/{id}': changeCall(contact.update),
+  'GET /contactrequest/all': listHandler(contact.list),
+  'GET /contactrequest/{id}': readHandler(contact.get),
+  'POST /contactrequest': addHandler(contact.create),
+  'PATCH /contactrequest/{id}': changeHandler(contact.update),
 
-  'GET /newsletterrequest/all': listCall(newsletter.list),
-  'GET /newsletterrequest/{id}': readCall(newsletter.get),
-  'POST /newsletterrequest': addCall(newsletter.create),
-  'PATCH /newsletterrequest/{id}': changeCall(newsletter.update),
+  'GET /newsletterrequest/all': listHandler(newsletter.list),
+  'GET /newsletterrequest/{id}': readHandler(newsletter.get),
+  'POST /newsletterrequest': addHandler(newsletter.create),
+  'PATCH /newsletterrequest/{id}': changeHandler(newsletter.update),
 })

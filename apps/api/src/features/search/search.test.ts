@@ -12,9 +12,13 @@ let editor: string
 let artist: number
 
 const search = async (q: string, token = administrator) => {
-  const answer = await api.call<{ groups: SearchGroup[] }>('GET', `/api/search?q=${encodeURIComponent(q)}`, {
-    token,
-  })
+  const answer = await api.request<{ groups: SearchGroup[] }>(
+    'GET',
+    `/api/search?q=${encodeURIComponent(q)}`,
+    {
+      token,
+    },
+  )
   expect(answer.status).toBe(200)
   return answer.data.groups
 }
@@ -110,14 +114,14 @@ describe('the one search', () => {
   })
 
   test.each(['', '%20', 'x'.repeat(201)])('refuses the text "%s": 201, and names it', async (q) => {
-    const { status, error } = await api.call('GET', `/api/search?q=${q}`, { token: administrator })
+    const { status, error } = await api.request('GET', `/api/search?q=${q}`, { token: administrator })
     expect([status, error.code, error.details]).toEqual([400, 201, ['q']])
   })
 })
 
 describe('records by their names', () => {
   const read = async (names: string, token = administrator) =>
-    api.call<{ records: { kind: string; title: string }[] }>('GET', `/api/search/records?names=${names}`, {
+    api.request<{ records: { kind: string; title: string }[] }>('GET', `/api/search/records?names=${names}`, {
       token,
     })
 
@@ -140,24 +144,26 @@ describe('records by their names', () => {
 
 describe('what the one search finds', () => {
   test('follows each change of a record, its deletion and the undo of that', async () => {
-    const { data } = await api.call<{ sponsor: { id_sponsor: number } }>('POST', '/api/sponsor', {
+    const { data } = await api.request<{ sponsor: { id_sponsor: number } }>('POST', '/api/sponsor', {
       token: administrator,
       body: { name: 'Tangerine' },
     })
     const path = `/api/sponsor/${data.sponsor.id_sponsor}`
     expect(await found('tangerine')).toEqual(['sponsor: Tangerine'])
-    await api.call('PATCH', path, { token: administrator, body: { name: 'Clementine' } })
+    await api.request('PATCH', path, { token: administrator, body: { name: 'Clementine' } })
     expect([await found('tangerine'), await found('clementine')]).toEqual([[], ['sponsor: Clementine']])
-    await api.call('DELETE', path, { token: administrator })
+    await api.request('DELETE', path, { token: administrator })
     expect(await found('clementine')).toEqual([])
-    const log = await api.call<{ changes: { id_change: number }[] }>(
+    const log = await api.request<{ changes: { id_change: number }[] }>(
       'GET',
       '/api/changelog/all?limit=1&order=1',
       {
         token: administrator,
       },
     )
-    await api.call('POST', `/api/changelog/${log.data.changes[0]!.id_change}/undo`, { token: administrator })
+    await api.request('POST', `/api/changelog/${log.data.changes[0]!.id_change}/undo`, {
+      token: administrator,
+    })
     expect(await found('clementine')).toEqual(['sponsor: Clementine'])
   })
 
@@ -174,11 +180,13 @@ describe('what the one search finds', () => {
 
   test('holds nothing of an erased person', async () => {
     const body = { name: 'Ottoline', email: 'ottoline@gone.test', date: '2026-01-01', tags: 'a' }
-    expect((await api.call('POST', '/api/newsletterrequest', { token: administrator, body })).status).toBe(
+    expect((await api.request('POST', '/api/newsletterrequest', { token: administrator, body })).status).toBe(
       201,
     )
     expect(await found('ottoline')).toEqual(['newsletter_request: Ottoline'])
-    const erased = await api.call('DELETE', '/api/person?email=ottoline@gone.test', { token: administrator })
+    const erased = await api.request('DELETE', '/api/person?email=ottoline@gone.test', {
+      token: administrator,
+    })
     expect(erased.status).toBe(200)
     const { rows } = await sql`select from record_words where words like '%ottoline%'`.execute(api.db)
     expect(rows).toEqual([])

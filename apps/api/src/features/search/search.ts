@@ -2,13 +2,13 @@ import { UserType } from '@vernissage/contract/enums'
 import {
   type SearchGroup,
   type SearchHit,
-  type searchCalls,
+  type searchEndpoints,
   searchKinds,
 } from '@vernissage/contract/resources/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { unprepared } from '../../platform/database/prepared-statements.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import { readInTurn } from '../../platform/lists/searches.ts'
 
 /** Hits of one kind. */
@@ -101,7 +101,7 @@ const grouped = (rows: readonly Row[]): SearchGroup[] =>
 const kindsFor = (type: UserType) =>
   searchKinds.filter((kind) => kind !== 'account' || type === UserType.administrator)
 
-export const searchHandlers = (db: Database): Handlers<typeof searchCalls> => {
+export const searchHandlers = (db: Database): Handlers<typeof searchEndpoints> => {
   const search = createSearch(db)
   return {
     'GET /search': async ({ caller, query }) => ({

@@ -16,7 +16,7 @@ afterEach(() => api.close())
 const administrators = () =>
   api.db.selectFrom('account').select('email').where('user_type_id', '=', UserType.administrator).execute()
 const canSignIn = async (password: string) =>
-  (await api.call('POST', '/api/login', { body: { email, password } })).status === 200
+  (await api.request('POST', '/api/login', { body: { email, password } })).status === 200
 
 test('an administrator is made with a password that is told once, and none when there is one', async () => {
   const made = await ensureAdministrator(api.db, passwords, { email, password: undefined })

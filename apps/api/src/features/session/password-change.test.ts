@@ -52,10 +52,10 @@ const startAccount = async () => {
 }
 
 const changeIts = (id: number, body: object) =>
-  api.call('PATCH', `/api/user/${id}`, { token: administrator, body: { ...body } })
-const deleteIt = (id: number) => api.call('DELETE', `/api/user/${id}`, { token: administrator })
+  api.request('PATCH', `/api/user/${id}`, { token: administrator, body: { ...body } })
+const deleteIt = (id: number) => api.request('DELETE', `/api/user/${id}`, { token: administrator })
 const login = async (email: string, password: string) =>
-  (await api.call('POST', '/api/login', { body: { email, password, device: 'web' } })).status
+  (await api.request('POST', '/api/login', { body: { email, password, device: 'web' } })).status
 
 test.each(['verify', 'hash'] as const)(
   'a password change whose account is reset during its step %s changes nothing',
@@ -121,7 +121,7 @@ test('a sign-in whose account gets another type while the password is checked na
 
 test('an account that was deleted elsewhere is told so by its own profile: 103', async () => {
   const { token, id_user } = await api.signIn(UserType.editor)
-  expect((await api.call('GET', '/api/user/me', { token })).status).toBe(200)
+  expect((await api.request('GET', '/api/user/me', { token })).status).toBe(200)
   await api.db.deleteFrom('account').where('id_user', '=', id_user).execute()
-  expect((await api.call('GET', '/api/user/me', { token })).error.code).toBe(103)
+  expect((await api.request('GET', '/api/user/me', { token })).error.code).toBe(103)
 })

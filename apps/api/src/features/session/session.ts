@@ -1,6 +1,6 @@
 import { UserType, userTypeClaims } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { Credentials, Login, Me, PasswordChange, sessionCalls } from '@vernissage/contract/session'
+import type { Credentials, Login, Me, PasswordChange, sessionEndpoints } from '@vernissage/contract/session'
 import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import { generatePassword, type Passwords, setPassword } from '../../platform/auth/passwords.ts'
@@ -10,7 +10,7 @@ import type { Tokens } from '../../platform/auth/tokens.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import { logChange } from '../../platform/records/change-log.ts'
 
 /** The account was deleted since its session was found. */
@@ -100,7 +100,7 @@ export const createSession = ({ db, passwords, tokens, sessions, throttle }: Dep
   }
 }
 
-export const sessionHandlers = (dependencies: Dependencies): Handlers<typeof sessionCalls> => {
+export const sessionHandlers = (dependencies: Dependencies): Handlers<typeof sessionEndpoints> => {
   const session = createSession(dependencies)
   return {
     'POST /login': ({ body, request }) => session.login(body, request.ip),

@@ -19,9 +19,9 @@ let addresses = 0
 /** Each from an address of its own, so that failures of one test are not counted in another. */
 const login = (body: Record<string, unknown>) => {
   addresses += 1
-  return api.call<Credentials>('POST', '/api/login', { body, address: `10.0.0.${addresses}` })
+  return api.request<Credentials>('POST', '/api/login', { body, address: `10.0.0.${addresses}` })
 }
-const me = (token: string) => api.call<{ user: Record<string, unknown> }>('GET', '/api/user/me', { token })
+const me = (token: string) => api.request<{ user: Record<string, unknown> }>('GET', '/api/user/me', { token })
 
 describe('signing in', () => {
   test.each(userTypes)(
@@ -105,7 +105,9 @@ describe('a session', () => {
   test('is renewed by several tabs at once without any of them being signed out', async () => {
     const { token } = await api.signIn()
     const renewals = await Promise.all(
-      Array.from({ length: 5 }, () => api.call<Credentials>('GET', '/api/login/reauthenticate', { token })),
+      Array.from({ length: 5 }, () =>
+        api.request<Credentials>('GET', '/api/login/reauthenticate', { token }),
+      ),
     )
     for (const { status, data } of renewals) {
       expect(status).toBe(200)
@@ -115,9 +117,9 @@ describe('a session', () => {
 
   test('ends at logout, with every token of it and without the sessions beside it', async () => {
     const { token, email, password } = await api.signIn()
-    const renewed = await api.call<Credentials>('GET', '/api/login/reauthenticate', { token })
+    const renewed = await api.request<Credentials>('GET', '/api/login/reauthenticate', { token })
     const other = await login({ email, password })
-    expect(await api.call('POST', '/api/logout', { token })).toMatchObject({ status: 200, data: {} })
+    expect(await api.request('POST', '/api/logout', { token })).toMatchObject({ status: 200, data: {} })
     expect((await me(token)).error.code).toBe(103)
     expect((await me(renewed.data.token)).error.code).toBe(103)
     expect((await me(other.data.token)).status).toBe(200)
@@ -136,7 +138,7 @@ describe('a session', () => {
       .set({ user_type_id: UserType.artist })
       .where('id_user', '=', id_user)
       .execute()
-    expect((await api.call('GET', '/api/banner/all', { token })).error.code).toBe(105)
+    expect((await api.request('GET', '/api/banner/all', { token })).error.code).toBe(105)
   })
 
   test('ends for good 30 days after the sign-in', async () => {
@@ -152,7 +154,7 @@ describe('a session', () => {
 
 describe('changing the own password', () => {
   const change = (token: string, body: Record<string, unknown>) =>
-    api.call('POST', '/api/user/me/passwordchange', { token, body })
+    api.request('POST', '/api/user/me/passwordchange', { token, body })
 
   test.each(userTypes)(
     'ends every session of an account of type %i, and the new password holds',

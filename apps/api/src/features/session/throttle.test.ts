@@ -18,7 +18,7 @@ const login = (
   email: string,
   password = 'wrong-password',
   { path = '/api/login', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
-) => api.call('POST', path, { body: { email, password, device: 'web' }, address, headers })
+) => api.request('POST', path, { body: { email, password, device: 'web' }, address, headers })
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -143,7 +143,7 @@ test('a success of an account that was deleted meanwhile is no fault', async () 
 
 test('guessing the previous password in a stolen session is throttled too', async () => {
   const guess = () =>
-    api.call('POST', '/api/user/me/passwordchange', {
+    api.request('POST', '/api/user/me/passwordchange', {
       token,
       body: { previous_password: 'wrong', new_password: 'new-password' },
       address: '10.8.0.1',
@@ -157,7 +157,7 @@ test('behind a trusted proxy the callers are told apart by the address that it n
   const behind = await startTestApp({ TRUST_PROXY: '10.9.0.0/16' })
   try {
     const attempt = (forwarded: string) =>
-      behind.call('POST', '/api/login', {
+      behind.request('POST', '/api/login', {
         body: { email: `${crypto.randomUUID()}@example.test`, password: 'wrong-password' },
         address: '10.9.0.1',
         headers: { 'x-forwarded-for': forwarded },

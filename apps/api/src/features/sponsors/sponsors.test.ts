@@ -31,7 +31,7 @@ test('sponsors are found by status and name, their logo under both its names', a
       { field: 'name', operator: 'LIKE', value: '%ambar%' },
     ],
   })
-  const { data } = await api.call('GET', `/api/sponsor/all?${filter}`, { token })
+  const { data } = await api.request('GET', `/api/sponsor/all?${filter}`, { token })
   expect(data).toEqual({
     count: 1,
     sponsors: [
@@ -48,11 +48,11 @@ test('sponsors are found by status and name, their logo under both its names', a
 })
 
 const add = (body: Record<string, unknown>) =>
-  api.call<{ sponsor: Sponsor }>('POST', '/api/sponsor', { token, body })
+  api.request<{ sponsor: Sponsor }>('POST', '/api/sponsor', { token, body })
 const addOne = async (body = {}) => (await add({ name: 'Jade', ...body })).data.sponsor.id_sponsor
-const read = (id: number) => api.call<{ sponsor: Sponsor }>('GET', `/api/sponsor/${id}`, { token })
+const read = (id: number) => api.request<{ sponsor: Sponsor }>('GET', `/api/sponsor/${id}`, { token })
 const change = (id: number, body: Record<string, unknown>, headers = {}) =>
-  api.call<{ sponsor: Sponsor }>('PATCH', `/api/sponsor/${id}`, { token, body, headers })
+  api.request<{ sponsor: Sponsor }>('PATCH', `/api/sponsor/${id}`, { token, body, headers })
 
 test('a sponsor is added active, changed and read', async () => {
   const { status, data, headers } = await add({ name: 'Jade', description: 'x'.repeat(500) })
@@ -96,7 +96,7 @@ test('a sponsor that is deleted leaves exhibitions, and word of its logo', async
   await api.db.updateTable('sponsor').set({ logo: 'sponsor/gone.png' }).where('id_sponsor', '=', id).execute()
   const exhibition_id = await createProgram(api, 'exhibition')
   await api.db.insertInto('exhibition_sponsor').values({ exhibition_id, sponsor_id: id }).execute()
-  expect((await api.call('DELETE', `/api/sponsor/${id}`, { token })).status).toBe(200)
+  expect((await api.request('DELETE', `/api/sponsor/${id}`, { token })).status).toBe(200)
   expect(await api.db.selectFrom('exhibition_sponsor').selectAll().execute()).toEqual([])
   expect(await api.db.selectFrom('removed_file').select('path').execute()).toEqual([
     { path: 'sponsor/gone.png' },
@@ -107,7 +107,7 @@ test('a sponsor that is not there is not found', async () => {
   for (const answer of [
     await read(2_000_000),
     await change(2_000_000, { name: 'X' }),
-    await api.call('DELETE', '/api/sponsor/2000000', { token }),
+    await api.request('DELETE', '/api/sponsor/2000000', { token }),
   ])
     expect([answer.status, answer.error.code]).toEqual([404, 423])
 })

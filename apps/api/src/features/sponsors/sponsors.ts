@@ -2,20 +2,20 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import {
   type Sponsor,
-  type sponsorCalls,
+  type sponsorEndpoints,
   sponsorListFields,
   sponsorPatchSchema,
 } from '@vernissage/contract/resources/sponsor'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import { addHandler, changeHandler, listHandler, removeHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf, type Page } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { plainBatches } from '../../platform/records/batches.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
-import { type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+import { type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 
 /** The logo under its other name as well. */
 const withAlias = <Row extends { logo: string | null }>(sponsor: Row) => ({
@@ -70,14 +70,14 @@ export const createSponsors = (db: Database) => {
 export const sponsorHandlers = (
   sponsors: ReturnType<typeof createSponsors>,
   needs: FileServices,
-): Handlers<typeof sponsorCalls> => {
-  const files = fileCalls(needs, 'sponsor')
+): Handlers<typeof sponsorEndpoints> => {
+  const files = fileHandlers(needs, 'sponsor')
   return {
-    'GET /sponsor/all': listCall(sponsors.list),
+    'GET /sponsor/all': listHandler(sponsors.list),
     'GET /sponsor/{id}': files.read(sponsors.get),
-    'POST /sponsor': addCall(sponsors.create),
-    'PATCH /sponsor/{id}': changeCall(sponsors.update),
-    'DELETE /sponsor/{id}': removeCall(sponsors.remove),
+    'POST /sponsor': addHandler(sponsors.create),
+    'PATCH /sponsor/{id}': changeHandler(sponsors.update),
+    'DELETE /sponsor/{id}': removeHandler(sponsors.remove),
     'POST /sponsor/{id}/image': files.imageAddress(sponsors.get),
   }
 }

@@ -27,7 +27,7 @@ interface Answers {
 
 const read = async <Name extends keyof Answers>(name: Name, query = '') => {
   const path = `/api/statistics/${name.replace('_', '')}?${query}`
-  const { status, data } = await api.call<Pick<Answers, Name>>('GET', path, { token })
+  const { status, data } = await api.request<Pick<Answers, Name>>('GET', path, { token })
   expect(status).toBe(200)
   return data[name]
 }
@@ -208,7 +208,7 @@ describe.each(['applications', 'enquiries', 'artworks', 'leads', 'topartworks'])
     ['to=soon', 'to'],
     ['to=', 'to'],
   ])('of the range %s are refused, naming the field', async (query, field) => {
-    const { status, error } = await api.call('GET', `/api/statistics/${name}?${query}`, { token })
+    const { status, error } = await api.request('GET', `/api/statistics/${name}?${query}`, { token })
     expect([status, error]).toMatchObject([400, { code: 201, details: [field] }])
   })
 })

@@ -9,13 +9,13 @@ import type {
   ConsultantStatistics,
   EnquiryStatistics,
   StatisticsRange,
-  statisticsCalls,
+  statisticsEndpoints,
   TopArtwork,
 } from '@vernissage/contract/resources/statistics'
 import { today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
 import { readInTurn } from '../../platform/lists/searches.ts'
 
 const shown = 10
@@ -122,7 +122,7 @@ export const createStatisticsRepository = (db: Database) => {
 
 export const statisticsHandlers = (
   statistics: ReturnType<typeof createStatisticsRepository>,
-): Handlers<typeof statisticsCalls> => ({
+): Handlers<typeof statisticsEndpoints> => ({
   'GET /statistics/applications': async ({ query }) => ({
     applications: await statistics.applications(query),
   }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { filtered } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { type Account, userCalls } from '../../../test/users.ts'
+import { type Account, userEndpoints } from '../../../test/users.ts'
 
 let api: TestApp
 let administrator: Account
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { add, change, remove, find } = userCalls(() => ({ api, administrator }))
+const { add, change, remove, find } = userEndpoints(() => ({ api, administrator }))
 
 describe('an editor', () => {
   test.each([UserType.gallery, UserType.collector, UserType.artLover])(
@@ -49,7 +49,7 @@ describe('an editor', () => {
         await change(id_user, { user_type_id: UserType.collector }, editor),
         await change(id_user, { password: 'other-password' }, editor),
         await remove(id_user, editor),
-        await api.call('POST', `/api/user/${id_user}/image`, image),
+        await api.request('POST', `/api/user/${id_user}/image`, image),
       ].map(({ status, error }) => [status, error.code])
       expect(refusals).toEqual([766, 105, 105, 105, 766].map((code) => [403, code]))
       expect(await find(id_user)).toEqual(before)
@@ -62,7 +62,7 @@ describe('an editor', () => {
   })
 
   const read = ({ id_user }: { id_user: number }, by: Account) =>
-    api.call('GET', `/api/user/${id_user}`, { token: by.token })
+    api.request('GET', `/api/user/${id_user}`, { token: by.token })
 
   test.each(staffTypes)('does not read the profile of another account of type %i', async (type) => {
     const other = await api.createAccount(type)
@@ -90,7 +90,7 @@ describe('an editor', () => {
     const listed = async (by: Account, field: string, value: unknown) => {
       const filter = filtered({ AND: [{ field, operator: '=', value }] })
       const path = `/api/user/all?order_by=email&${filter}`
-      return (await api.call<{ users: User[]; count: number }>('GET', path, { token: by.token })).data
+      return (await api.request<{ users: User[]; count: number }>('GET', path, { token: by.token })).data
     }
     const hidden = { gender: null, country: null, referer: null }
     const nulls = Object.fromEntries(Object.keys(personal).map((field) => [field, null]))
@@ -116,10 +116,10 @@ describe('an editor', () => {
   })
 })
 
-test('who was an administrator when the call came, and is none when it writes, is refused', async () => {
+test('who was an administrator when the request came, and is none when it writes, is refused', async () => {
   const actor = await api.signIn()
   const { id_user } = await api.createAccount(UserType.collector)
-  await api.call('GET', '/api/user/me', { token: actor.token })
+  await api.request('GET', '/api/user/me', { token: actor.token })
   const retype = (user_type_id: UserType) =>
     api.db.updateTable('account').set({ user_type_id }).where('id_user', '=', actor.id_user).execute()
   await retype(UserType.editor)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const list = async (filter: object) =>
-  (await api.call<{ users: User[]; count: number }>('GET', `/api/user/all?${filtered(filter)}`, { token }))
+  (await api.request<{ users: User[]; count: number }>('GET', `/api/user/all?${filtered(filter)}`, { token }))
     .data
 
 test('an account is answered with names for its numbers and without secrets', async () => {
@@ -25,7 +25,7 @@ test('an account is answered with names for its numbers and without secrets', as
     .set({ gender_id: 2, country_id: 1, referenced_by: referer.id_user })
     .where('id_user', '=', id_user)
     .execute()
-  const { data } = await api.call('GET', `/api/user/${id_user}`, { token })
+  const { data } = await api.request('GET', `/api/user/${id_user}`, { token })
   expect(data.user).toEqual({
     id_user,
     email,
@@ -64,6 +64,6 @@ test('accounts are found by type and by name', async () => {
 })
 
 test('an account that is not there is not found', async () => {
-  const { status, error } = await api.call('GET', '/api/user/2000000', { token })
+  const { status, error } = await api.request('GET', '/api/user/2000000', { token })
   expect([status, error.code]).toEqual([404, 401])
 })

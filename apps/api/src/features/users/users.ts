@@ -2,7 +2,7 @@ import { isInCharge, mayRead, mayTurnInto } from '@vernissage/contract/account-r
 import { genderLabels } from '@vernissage/contract/enum-labels'
 import { type Gender, staffTypes, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type userCalls, userListFields } from '@vernissage/contract/resources/user'
+import { type userEndpoints, userListFields } from '@vernissage/contract/resources/user'
 import { type RawBuilder, sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import { type Passwords, setPassword } from '../../platform/auth/passwords.ts'
@@ -10,18 +10,18 @@ import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/calls.ts'
-import { removeCall } from '../../platform/http/record-calls.ts'
+import type { Handlers } from '../../platform/http/endpoints.ts'
+import { removeHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { WholeList } from '../../platform/lists/read-all.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
-import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 
-/* Administrators and editors both call; what an editor may do depends on whose account it is, and what it becomes. */
+/* Administrators and editors both request; what an editor may do depends on whose account it is, and what it becomes. */
 
 type Actor = Pick<Caller, 'id_user' | 'user_type_id'>
 
@@ -63,7 +63,7 @@ const checkRetype = (actor: Actor, account: Account, type: UserType) => {
     throw refused()
 }
 
-/** Throws 105. One's own password is changed by another call, which requires the previous one. */
+/** Throws 105. One's own password is changed by another request, which requires the previous one. */
 const checkReset = (actor: Actor, account: Account) => {
   if (account.id_user === actor.id_user || !isInCharge(actor.user_type_id, account.user_type_id))
     throw refused()
@@ -245,15 +245,15 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
 
 export type UserRepository = ReturnType<typeof createUserRepository>
 
-interface CallDependencies extends FileServices {
+interface HandlerDependencies extends FileServices {
   passwords: Pick<Passwords, 'hash'>
 }
 
 export const userHandlers = (
   users: UserRepository,
-  { passwords, ...needs }: CallDependencies,
-): Handlers<typeof userCalls> => {
-  const files = fileCalls(needs, 'user')
+  { passwords, ...needs }: HandlerDependencies,
+): Handlers<typeof userEndpoints> => {
+  const files = fileHandlers(needs, 'user')
   return {
     'GET /user/all': ({ list, caller }) => users.list(list, caller),
     'GET /user/{id}': ({ params, caller }) => files.read((id) => users.get(id, caller))({ params }),
@@ -263,8 +263,8 @@ export const userHandlers = (
       password === undefined
         ? users.update(caller, params.id, values, ifMatch)
         : users.resetPassword(caller, params.id, await passwords.hash(password), ifMatch),
-    'DELETE /user/{id}': removeCall(users.remove),
+    'DELETE /user/{id}': removeHandler(users.remove),
     'POST /user/{id}/image': files.imageAddress(users.getEditable),
-    'DELETE /user/{id}/image': clearFileCall(users.clearFile),
+    'DELETE /user/{id}/image': clearFileHandler(users.clearFile),
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
-import { type Account, userCalls, userFields } from '../../../test/users.ts'
+import { type Account, userEndpoints, userFields } from '../../../test/users.ts'
 
 let api: TestApp
 let administrator: Account
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { add, change, remove, find } = userCalls(() => ({ api, administrator }))
+const { add, change, remove, find } = userEndpoints(() => ({ api, administrator }))
 
 const login = async (email: string, password: string) =>
-  (await api.call('POST', '/api/login', { body: { email, password, device: 'web' } })).status
+  (await api.request('POST', '/api/login', { body: { email, password, device: 'web' } })).status
 const isSignedIn = async ({ token }: { token: string }) =>
-  (await api.call('GET', '/api/user/me', { token })).status === 200
+  (await api.request('GET', '/api/user/me', { token })).status === 200
 
 describe('an account that is added', () => {
   test('signs in with its password and has +49 for its country code', async () => {
@@ -121,7 +121,7 @@ describe('the password', () => {
     expect(error).toMatchObject({ code: 201, details: ['password'] })
   })
 
-  test('of the own account takes the call that asks for the previous one', async () => {
+  test('of the own account takes the request that asks for the previous one', async () => {
     for (const own of [administrator, editor]) {
       const { status, error } = await change(own.id_user, { password: 'other-password' }, own)
       expect([status, error.code]).toEqual([403, 105])
@@ -142,7 +142,7 @@ describe('the type', () => {
 
   test('3 makes an artist with a profile, which is kept for a second time', async () => {
     const { id_user } = await api.createAccount(UserType.collector)
-    const readArtist = () => api.call('GET', `/api/artist/${id_user}`, { token: administrator.token })
+    const readArtist = () => api.request('GET', `/api/artist/${id_user}`, { token: administrator.token })
     expect((await readArtist()).status).toBe(404)
     await change(id_user, { user_type_id: UserType.artist })
     expect((await readArtist()).data.artist).toMatchObject({
@@ -150,7 +150,10 @@ describe('the type', () => {
       artist_status_id: 1,
       url: expect.stringMatching(/^ana-ruiz/),
     })
-    await api.call('PATCH', `/api/artist/${id_user}`, { token: administrator.token, body: { tweet: 'Kept' } })
+    await api.request('PATCH', `/api/artist/${id_user}`, {
+      token: administrator.token,
+      body: { tweet: 'Kept' },
+    })
     await change(id_user, { user_type_id: UserType.gallery })
     expect((await readArtist()).status).toBe(404)
     await change(id_user, { user_type_id: UserType.artist })
@@ -198,10 +201,10 @@ test('a picture is uploaded, shown and taken away', async () => {
   const { id_user } = await api.createAccount(UserType.collector)
   const record = `/api/user/${id_user}`
   await uploader(api, token).upload({ record, name: 'image' }, await picture())
-  const { data } = await api.call<{ user: User }>('GET', record, { token })
+  const { data } = await api.request<{ user: User }>('GET', record, { token })
   expect(data.user.image).toMatch(/^user\//)
   const ofStaff = `/api/user/${administrator.id_user}/image?name=image`
-  expect((await api.call('DELETE', ofStaff, { token: editor.token })).error.code).toBe(766)
-  expect((await api.call('DELETE', `${record}/image?name=image`, { token })).status).toBe(200)
+  expect((await api.request('DELETE', ofStaff, { token: editor.token })).error.code).toBe(766)
+  expect((await api.request('DELETE', `${record}/image?name=image`, { token })).status).toBe(200)
   expect((await find(id_user))?.image).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Access } from '@vernissage/contract/calls'
+import type { Access } from '@vernissage/contract/endpoint'
 import { endpoints } from '@vernissage/contract/endpoints'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { productAuthors } from '@vernissage/contract/resources/change'
@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { isRead } from '../http/limits/limits.ts'
 import type { Author } from '../records/change-log.ts'
-import { mayCall } from './callers.ts'
+import { hasAccess } from './callers.ts'
 import { type Applicant, type DraftTokens, isDraftToken } from './draft-tokens.ts'
 import { authorOfJuror, isJurorToken, type Juror, type JurorSessions } from './juror-sessions.ts'
 import type { Caller, Sessions } from './sessions.ts'
@@ -20,13 +20,13 @@ declare module 'fastify' {
     hasOwnLimits?: true | undefined
   }
   interface FastifyRequest {
-    /** The signed-in account; null for public calls and those of a website, a juror or an applicant. */
+    /** The signed-in account; null for public requests and those of a website, a juror or an applicant. */
     caller: Caller | null
-    /** The public website whose token came with the call. */
+    /** The public website whose token came with the request. */
     site: Site | null
-    /** The juror whose session's token came with the call. */
+    /** The juror whose session's token came with the request. */
     juror: Juror | null
-    /** The applicant whose application's token came with the call. */
+    /** The applicant whose application's token came with the request. */
     applicant: Applicant | null
   }
 }
@@ -62,7 +62,7 @@ interface Dependencies {
 }
 
 /**
- * Checks the right to every call below `prefix`, as the contract's table of endpoints states it: before the body is read,
+ * Checks the right to every request below `prefix`, as the contract's table of endpoints states it: before the body is read,
  * and again when it is complete. A route that the table does not list stops the start, so that no route is open by mistake.
  */
 export const guardAccess = (
@@ -111,7 +111,7 @@ export const guardAccess = (
     const { sessionId } = await tokens.verify(token)
     const signedIn = await sessions.find(sessionId)
     if (!signedIn) throw new ApiError(ErrorCode.invalidToken)
-    if (!mayCall[access](signedIn.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
+    if (!hasAccess[access](signedIn.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
     return { ...signedIn, access }
   }
   const authorize = async (request: FastifyRequest) => {
@@ -121,16 +121,16 @@ export const guardAccess = (
     const token = tokenOf(request.headers.authorization)
     if (isSiteToken(token)) {
       request.site = await findSite(token, access)
-      request.call.caller = `site ${request.site.id_site_token}`
+      request.requestContext.caller = `site ${request.site.id_site_token}`
     } else if (isJurorToken(token)) {
       request.juror = await findJuror(token, access)
-      request.call.caller = `juror ${request.juror.id_juror}`
+      request.requestContext.caller = `juror ${request.juror.id_juror}`
     } else if (isDraftToken(token)) {
       request.applicant = await findApplicant(token, access)
-      request.call.caller = `applicant ${request.applicant.id_application_draft}`
+      request.requestContext.caller = `applicant ${request.applicant.id_application_draft}`
     } else {
       request.caller = await findCaller(token, access)
-      request.call.caller = `account ${request.caller.id_user}`
+      request.requestContext.caller = `account ${request.caller.id_user}`
     }
   }
 

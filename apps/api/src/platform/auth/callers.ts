@@ -1,4 +1,4 @@
-import type { Access } from '@vernissage/contract/calls'
+import type { Access } from '@vernissage/contract/endpoint'
 import { staffTypes, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import { type Caller, isLive, nameOf } from './sessions.ts'
 
 /** Which types of account have a right. */
-export const mayCall: Record<Access, (type: UserType) => boolean> = {
+export const hasAccess: Record<Access, (type: UserType) => boolean> = {
   public: () => true,
   account: () => true,
   staff: (type) => staffTypes.includes(type),
@@ -20,7 +20,7 @@ export const mayCall: Record<Access, (type: UserType) => boolean> = {
 /**
  * Checks the caller's right again inside the transaction of a write to accounts, passwords or rights, and locks caller and
  * session until it ends. Returns the caller with their current type. Throws 103 when the session has ended or the account
- * is deleted, 105 when accounts of the current type may not make the call.
+ * is deleted, 105 when accounts of the current type may not make the request.
  *
  * `accounts` are the accounts to be written. They are locked along with the caller's, all in the order of their ids, so
  * that two callers who write each other's account wait and do not deadlock. Call it before anything else locks an account.
@@ -48,6 +48,6 @@ export const lockCaller = async <By extends Pick<Caller, 'sessionId' | 'id_user'
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account || session?.user_id !== id_user) throw new ApiError(ErrorCode.invalidToken)
-  if (!mayCall[access](account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
+  if (!hasAccess[access](account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
   return { ...caller, user_type_id: account.user_type_id, name: nameOf(account) }
 }

@@ -25,10 +25,10 @@ const select = (executor: Executor, hash: string) =>
   executor
     .selectFrom('application_draft')
     .where((is) => is.or([is('token_hash', '=', hash), is('mailed_token_hash', '=', hash)]))
-const hasCall = sql<boolean>`num_nonnulls(exhibition_id, magazine_id) = 1`
+const hasOpenCall = sql<boolean>`num_nonnulls(exhibition_id, magazine_id) = 1`
 
 /**
- * Whom a token makes an applicant, by its hash. While its call is deleted, a draft opens to nobody; once its address is proved,
+ * Whom a token makes an applicant, by its hash. While its request is deleted, a draft opens to nobody; once its address is proved,
  * to the mailed link alone.
  */
 export const selectApplicant = (executor: Executor, hash: string) =>
@@ -38,7 +38,7 @@ export const selectApplicant = (executor: Executor, hash: string) =>
       sql<boolean>`mailed_token_hash = ${hash}`.as('isMailed'),
       sql<string>`${hash}::text`.as('tokenHash'),
     ])
-    .where(hasCall)
+    .where(hasOpenCall)
     .where(sql<boolean>`(verified_at is null or mailed_token_hash = ${hash})`)
 
 /** The tokens of applications on their way. The database holds only their hashes. */
@@ -48,9 +48,9 @@ export const createDraftTokens = (db: Database) => {
       selectApplicant(db, hashOfToken(token)).executeTakeFirst(),
 
     /** Whether it is the token of a draft whose call is deleted. */
-    hasLostCall: async (token: string) =>
-      (await select(db, hashOfToken(token)).select(hasCall.as('has_call')).executeTakeFirst())?.has_call ===
-      false,
+    hasLostOpenCall: async (token: string) =>
+      (await select(db, hashOfToken(token)).select(hasOpenCall.as('has_call')).executeTakeFirst())
+        ?.has_call === false,
   }
 }
 

@@ -28,7 +28,7 @@ const isLive = () =>
   sql<boolean>`juror_session.ended_at is null and juror_session.expires_at > ${new Date().toISOString()}`
 
 /**
- * Jurors' sessions are asked for in the database with each call, so that they end at once in every process: jurors are few,
+ * Jurors' sessions are asked for in the database with each request, so that they end at once in every process: jurors are few,
  * and what one may see can be withdrawn at any moment.
  */
 export const createJurorSessions = (db: Database) => ({

@@ -22,16 +22,16 @@ afterAll(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-const me = (token: string) => api.call('GET', '/api/user/me', { token })
+const me = (token: string) => api.request('GET', '/api/user/me', { token })
 
-/** The statements of a call that are about its session. */
+/** The statements of a request that are about its session. */
 const lookupsOf = async (token: string) => {
   const takeQueries = watchQueries()
   expect((await me(token)).status).toBe(200)
   return takeQueries().filter(({ text }) => text.includes('session'))
 }
 
-/** Signed in, and known to this process from a call before. */
+/** Signed in, and known to this process from a request before. */
 const known = async (type: UserType) => {
   const account = await api.signIn(type)
   expect((await me(account.token)).status).toBe(200)
@@ -43,7 +43,7 @@ const endElsewhere = (id_user: number) =>
   api.db.updateTable('session').set({ ended_at: new Date() }).where('user_id', '=', id_user).execute()
 
 describe('a session that this process has seen just now', () => {
-  test('is not looked up again for the next call', async () => {
+  test('is not looked up again for the next request', async () => {
     const { token } = await known(UserType.editor)
     expect(await lookupsOf(token)).toEqual([])
   })
@@ -51,8 +51,8 @@ describe('a session that this process has seen just now', () => {
   test('is not looked up again either once it is a minute since others of its account were ended', async () => {
     const { id_user, email } = await known(UserType.editor)
     const password = 'other-password'
-    await api.call('PATCH', `/api/user/${id_user}`, { token: administrator, body: { password } })
-    const login = await api.call<{ token: string }>('POST', '/api/login', {
+    await api.request('PATCH', `/api/user/${id_user}`, { token: administrator, body: { password } })
+    const login = await api.request<{ token: string }>('POST', '/api/login', {
       body: { email, password, device: 'web' },
     })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 })
@@ -60,7 +60,7 @@ describe('a session that this process has seen just now', () => {
     expect(await lookupsOf(login.data.token)).toEqual([])
   })
 
-  test('is dead on the next call when it was ended elsewhere 5 seconds ago', async () => {
+  test('is dead on the next request when it was ended elsewhere 5 seconds ago', async () => {
     const { token, id_user } = await known(UserType.editor)
     await endElsewhere(id_user)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
@@ -92,7 +92,7 @@ describe('a session that this process has seen just now', () => {
     if (type === UserType.artist)
       await api.db.insertInto('artist_profile').values({ user_id: id_user }).execute()
     const [method, path, body] = change(id_user)
-    const answer = await api.call(method, path, {
+    const answer = await api.request(method, path, {
       token: what.startsWith('its owner') ? token : administrator,
       ...(body ? { body: { ...body } } : {}),
     })

@@ -1,4 +1,4 @@
-import type { Access } from '@vernissage/contract/calls'
+import type { Access } from '@vernissage/contract/endpoint'
 import type { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
@@ -11,7 +11,7 @@ export interface SignedIn {
   name: string
 }
 
-/** The account that makes a call, and the right that the call needs. */
+/** The account that makes a request, and the right that the request needs. */
 export interface Caller extends SignedIn {
   access: Access
 }
@@ -31,7 +31,7 @@ export interface Sessions {
 /** Another process may end a session, so one is remembered for 5 seconds at most, the time of reading it included. */
 const rememberedMs = 4000
 
-/** Longer than any call takes: by then the transaction that ended a session is committed or rolled back. */
+/** Longer than any request takes: by then the transaction that ended a session is committed or rolled back. */
 const transactionMs = 60_000
 
 const mostRemembered = 10_000
@@ -41,7 +41,7 @@ const longestLifeMs = 30 * 24 * 3600 * 1000
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Remembers live sessions, so that not every call asks the database. */
+/** Remembers live sessions, so that not every request asks the database. */
 const createMemory = () => {
   const callers = new Map<string, { caller: SignedIn; until: number }>()
   /** Ids of sessions and users whose sessions are being ended; until the time given only the database is asked. */

@@ -7,9 +7,9 @@ import { emailInOneForm } from '@vernissage/contract/values/email-domains'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { currentCall } from '../call.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
+import { currentRequest } from '../request-context.ts'
 import type { Applicant } from './draft-tokens.ts'
 import type { Site } from './site-tokens.ts'
 
@@ -21,9 +21,9 @@ const failuresOfAccount = 10
 
 /* What visitors send through a website. They share the network of its server, which counts for nothing. */
 /** With one token; more of them wait. */
-const siteCallsPerMinute = 600
+const siteRequestsPerMinute = 600
 /** With one token, in which one address is stated; more of them are refused. */
-const siteCallsOfAddressPerMinute = 60
+const siteRequestsOfAddressPerMinute = 60
 
 /* Applications on their way. An address is what somebody says it is: it limits what is written to it, and nobody's application. */
 const linksPerHour = 10
@@ -104,21 +104,22 @@ const waitFor = async (limiter: RateLimiterPostgres, key: string) => {
 
 type Pause = (ms: number) => Promise<unknown>
 
-/** Ends with the call that waits. */
-const pauseInCall: Pause = (ms) => setTimeout(ms, undefined, { signal: currentCall()?.signal, ref: false })
+/** Ends with the request that waits. */
+const pauseInRequest: Pause = (ms) =>
+  setTimeout(ms, undefined, { signal: currentRequest()?.signal, ref: false })
 
 const addressKey = (email: string) => digest((emailInOneForm(email) ?? email).toLowerCase())
 
 /** One counter for whatever comes with a website's token. */
-const limiterOfSites = (pool: pg.Pool) => createLimiter(pool, 'site', siteCallsPerMinute, 60)
+const limiterOfSites = (pool: pg.Pool) => createLimiter(pool, 'site', siteRequestsPerMinute, 60)
 
 /**
  * Counts what a visitor sends through a website, but the beginnings of applications: throws 534 beyond 60 a minute with one token in
  * which one address is stated, and lets others wait up to 5 s, without a connection to the database, beyond 600 a minute with the token.
  */
-export const createSiteThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) => {
+export const createSiteThrottle = (pool: pg.Pool, pause: Pause = pauseInRequest) => {
   const ofSite = limiterOfSites(pool)
-  const ofAddress = createLimiter(pool, 'visitor', siteCallsOfAddressPerMinute, 60)
+  const ofAddress = createLimiter(pool, 'visitor', siteRequestsOfAddressPerMinute, 60)
   return async ({ id_site_token: id }: Site, email: string | null) => {
     if (email !== null) await consume(ofAddress, `${id}:${addressKey(email)}`)
     const wait = await waitFor(ofSite, String(id))
@@ -129,7 +130,7 @@ export const createSiteThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) =>
 /** What the beginning of an application is counted by. */
 interface Beginning {
   /** `exhibition 7` */
-  call: string
+  openCall: string
   email: string
   /** The website whose token came with it: it is counted by that token and the stated address, since its visitors share a network. */
   site?: number | undefined
@@ -137,22 +138,22 @@ interface Beginning {
 
 /**
  * Counts what is done with applications on their way, and what is written because of them. What throws 534 beyond its limit is
- * counted by the token that it is done with, never by the address, which anybody can state, nor by the call, which is everybody's.
+ * counted by the token that it is done with, never by the address, which anybody can state, nor by the request, which is everybody's.
  */
-export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) => {
+export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInRequest) => {
   const ofLinks = createLimiter(pool, 'draft', linksPerHour, 3600)
   const ofUnproved = createLimiter(pool, 'unproved', unprovedPerHour, 3600)
   const ofSubmits = createLimiter(pool, 'submit', submitsPerHour, 3600)
   const ofMoves = createLimiter(pool, 'move', addressesPerDay, 24 * 3600)
-  const ofCall = createLimiter(pool, 'call', limits.callDraftsPerMinute, 60)
+  const ofOpenCall = createLimiter(pool, 'call', limits.openCallDraftsPerMinute, 60)
   const ofSite = limiterOfSites(pool)
   const ofSiteAddress = createLimiter(pool, 'site-address', siteDraftsOfAddressPerHour, 3600)
   const ofUploads = createLimiter(pool, 'upload', limits.draftFiles.uploadsPerHour, 3600)
   const ofHolders = createLimiter(pool, 'uploads-of', limits.draftFiles.uploadsOfNetworkPerHour, 3600)
   return {
     /** One more application: beyond a limit it waits up to 5 s, without a connection to the database. */
-    begin: async ({ call, email, site }: Beginning) => {
-      let wait = await waitFor(ofCall, call)
+    begin: async ({ openCall, email, site }: Beginning) => {
+      let wait = await waitFor(ofOpenCall, openCall)
       if (site !== undefined) {
         wait = Math.max(wait, await waitFor(ofSite, String(site)))
         wait = Math.max(wait, await waitFor(ofSiteAddress, `${site}:${addressKey(email)}`))
@@ -161,7 +162,7 @@ export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) =
     },
     /** One more address for an application. By token: who began it in another's name takes nothing from its owner. */
     move: ({ tokenHash }: Applicant) => consume(ofMoves, tokenHash),
-    /** One more attempt to send it in. Not by call: who has a draft is never kept from it by the many who do so in the last minute. */
+    /** One more attempt to send it in. Not by request: who has a draft is never kept from it by the many who do so in the last minute. */
     submit: ({ tokenHash }: Applicant) => consume(ofSubmits, tokenHash),
     /** One more file of an application, and of the network that holds it until its address is proved. */
     upload: async ({ tokenHash }: Applicant, holder: string | null) => {

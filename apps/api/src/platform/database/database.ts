@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { callDialect } from './call-driver.ts'
+import { requestDialect } from './request-driver.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -40,7 +40,7 @@ export const connectionsOf = (db: Database) => connections.get(db) ?? Number.POS
 
 /** `canCancel`: a running statement can be cancelled over a second connection. */
 export const openKysely = (pool: pg.Pool, { canCancel }: { canCancel: boolean }): Database => {
-  const db = new Kysely<Tables>({ dialect: callDialect({ pool, canCancel }) })
+  const db = new Kysely<Tables>({ dialect: requestDialect({ pool, canCancel }) })
   connections.set(db, pool.options.max)
   return db
 }

@@ -9,7 +9,7 @@ import { makeFolderPrivate } from '../private-files.ts'
 
 const { folder, socket } = workerData as { folder: string; socket: string }
 
-/** PostgreSQL's last message before it ended. Other messages belong to the calls that caused them. */
+/** PostgreSQL's last message before it ended. Other messages belong to the requests that caused them. */
 let lastWords: string | undefined
 const noteLastWords = (line: string) => {
   lastWords = /\b(?:FATAL|PANIC): +(.+)/.exec(line)?.[1] ?? lastWords

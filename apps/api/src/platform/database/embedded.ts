@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
 
 type Message = 'ready' | 'answer' | { failed: string }
 
-/** Seconds. Longer than any measured statement of a call. */
+/** Seconds. Longer than any measured statement of a request. */
 const longestSilence = 60
 
 /** Beside this file: its source, or in a bundle a file of its own. */

@@ -51,7 +51,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Parallel workers and compiling (jit) make one call quicker and many calls slower on the same cores. The tables are in public by
+ * Parallel workers and compiling (jit) make one request quicker and many requests slower on the same cores. The tables are in public by
  * name, also where the user has a schema of its own.
  */
 const setUpSession = (client: pg.ClientBase) =>

@@ -9,7 +9,7 @@ import pg from 'pg'
  */
 
 const askEveryMs = 400
-/** A call that began when the silence began is refused after both of these at most. */
+/** A request that began when the silence began is refused after both of these at most. */
 const silentAfterMs = 1300
 /** In such steps: a step that comes late counts as one. */
 const countedMs = 100
@@ -22,7 +22,7 @@ const noAnswer = () => Object.assign(new Error('the database does not answer'), 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
- * A pool that fails with ETIMEDOUT while its database is silent: new calls, those that wait for a connection, and those under
+ * A pool that fails with ETIMEDOUT while its database is silent: new requests, those that wait for a connection, and those under
  * way, whose connections are ended.
  */
 export class WatchedPool extends pg.Pool {

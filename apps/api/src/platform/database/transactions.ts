@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database, Executor, Trx } from './database.ts'
 
-/** When the last one fails too, the call is answered 503 with 301. */
+/** When the last one fails too, the request is answered 503 with 301. */
 const attempts = 4
 
 /** Lets the other transactions finish: at once, this one would take the lock again that they wait for. */

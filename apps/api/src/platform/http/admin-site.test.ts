@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSlowly } from '../../../test/slow-reader.ts'
 import { serveAdmin } from './admin-site.ts'
 import { answerFailures } from './failures.ts'
-import { limitCalls } from './limits/limits.ts'
+import { limitRequests } from './limits/limits.ts'
 
 let folder: string
 const app = fastify()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'large-3c4d.js'), large)
   await mkdir(join(folder, '.vite'))
   await writeFile(join(folder, '.vite/manifest.json'), '{}')
-  limitCalls(app)
+  limitRequests(app)
   answerFailures(app)
   await serveAdmin(app, folder)
 })

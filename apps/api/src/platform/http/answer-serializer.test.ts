@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerSerializer, JsonAnswer } from './calls.ts'
+import { answerSerializer, JsonAnswer } from './endpoints.ts'
 
 const itemSchema = z.object({
   id: z.int(),

@@ -19,7 +19,7 @@ const outcome = ({ status, error }: { status: number; error?: { code: number } }
 
 describe('a body', () => {
   const send = (body: string, contentType: string) =>
-    api.call('POST', '/api/banner', { token, body, headers: { 'content-type': contentType } })
+    api.request('POST', '/api/banner', { token, body, headers: { 'content-type': contentType } })
 
   test.each([
     ['that is no JSON', '{ "title": ', 'application/json'],
@@ -47,14 +47,14 @@ describe('a body', () => {
     const { id_user, token: own } = await api.signIn()
     const headers = { 'content-type': 'application/json' }
     expect(id_user).toBeGreaterThan(0)
-    expect((await api.call('POST', '/api/logout', { token: own, headers })).status).toBe(200)
+    expect((await api.request('POST', '/api/logout', { token: own, headers })).status).toBe(200)
   })
 })
 
 test.each(['/api/user/me', '/api/user/me/', '//api/user/me', '/api//user///me//'])(
-  '%s is the same call, and its answer is kept by nobody',
+  '%s is the same request, and its answer is kept by nobody',
   async (path) => {
-    const { status, headers } = await api.call('GET', path, { token })
+    const { status, headers } = await api.request('GET', path, { token })
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   },
 )
@@ -70,13 +70,13 @@ test.each([
   ['GET', '/api/banner/%E0%A4%A'],
   ['GET', `/api/banner/all/${'x'.repeat(3000)}`],
 ] as const)('%s %.40s is no call: 404 with 473 as JSON', async (method, path) => {
-  const answer = await api.call(method, path, { token })
+  const answer = await api.request(method, path, { token })
   expect(outcome(answer)).toEqual([404, 473])
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
 test('a failure is a code and plain English, without details where no field is to blame', async () => {
-  const { error } = await api.call('GET', '/api/user/me')
+  const { error } = await api.request('GET', '/api/user/me')
   expect(error).toEqual({ code: 101, message: errorCatalogue[101].label.en })
 })
 
@@ -87,7 +87,7 @@ test('an unforeseen fault tells nothing of itself', async () => {
     broken.db.selectFrom = () => {
       throw new Error('secret: select password_hash from account')
     }
-    const answer = await broken.call('GET', '/api/user/me', { token: account.token })
+    const answer = await broken.request('GET', '/api/user/me', { token: account.token })
     expect(outcome(answer)).toEqual([500, 474])
     expect(JSON.stringify(answer)).not.toContain('secret')
   } finally {
@@ -96,7 +96,7 @@ test('an unforeseen fault tells nothing of itself', async () => {
 })
 
 describe('every answer, failures included,', () => {
-  const calls = [
+  const requests = [
     ['a success', '/api/user/me', 200],
     ['a refusal', '/api/banner/1', 404],
     ['an unknown call', '/api/nonsense', 404],
@@ -105,7 +105,7 @@ describe('every answer, failures included,', () => {
     ['an invalid query', '/api/banner/all?limit=0', 400],
   ] as const
 
-  test.each(calls)('(%s) has the headers that protect a browser', async (_what, url, status) => {
+  test.each(requests)('(%s) has the headers that protect a browser', async (_what, url, status) => {
     const answer = await api.app.inject({
       url,
       headers: { authorization: `Bearer ${token}`, origin: 'https://evil.test' },
@@ -125,7 +125,7 @@ describe('every answer, failures included,', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined()
   })
 
-  afterAll(() => report('headers', { 'kinds of answers': calls.length }))
+  afterAll(() => report('headers', { 'kinds of answers': requests.length }))
 
   test('the page may send files to the bucket they are kept in, and nowhere else', async () => {
     const bucket = {
@@ -135,7 +135,7 @@ describe('every answer, failures included,', () => {
       AWS_SECRET_ACCESS_KEY: 'secret',
     }
     const other = await startTestApp(bucket)
-    const policy = (await other.call('GET', '/api/health')).headers['content-security-policy'] as string
+    const policy = (await other.request('GET', '/api/health')).headers['content-security-policy'] as string
     await other.close()
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://store.example.test:8080")
   })
@@ -153,7 +153,7 @@ describe('every answer, failures included,', () => {
 
 test('absolute addresses are made from the configured one', async () => {
   const id = await api.createBanner()
-  const { data } = await api.call<{ url: string }>('POST', `/api/banner/${id}/image`, {
+  const { data } = await api.request<{ url: string }>('POST', `/api/banner/${id}/image`, {
     token,
     body: { name: 'web_image', ext: 'png' },
     headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
@@ -189,7 +189,7 @@ describe('over a connection', () => {
     expect((await answerTo(begin(path).end())).statusCode).toBe(200)
   })
 
-  test('a body that is too long is refused before it is there, and the connection takes the next call', async () => {
+  test('a body that is too long is refused before it is there, and the connection takes the next request', async () => {
     const length = 1_100_000
     const sent = begin('/api/banner', {
       method: 'POST',

@@ -5,9 +5,9 @@ import type { Failure } from '@vernissage/contract/failure-schema'
 import type { BrokenRule } from '@vernissage/contract/fields'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { Call } from '../call.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError, invalid, invalidBecause } from '../errors.ts'
+import type { RequestContext } from '../request-context.ts'
 import { lateAnswer } from './limits/limits.ts'
 
 type WordedRule = Extract<BrokenRule, { word: string }>
@@ -41,9 +41,9 @@ const fromFastify = (error: FastifyError): ApiError | null => {
   return null
 }
 
-/** What the caller of a call that failed is told; null where the failure is the product's own. */
-export const asApiError = (error: Error, call: Call): ApiError | null => {
-  if (call.signal.aborted) return lateAnswer(call)
+/** What the caller of a request that failed is told; null where the failure is the product's own. */
+export const asApiError = (error: Error, context: RequestContext): ApiError | null => {
+  if (context.signal.aborted) return lateAnswer(context)
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error))
     return invalidBecause(blamedFields(error.validation), reasonOf(error.validation))
@@ -73,8 +73,8 @@ const sendFailure = (reply: FastifyReply, { code, status, message, details }: Ap
 export const answerFailures = (app: FastifyInstance) => {
   app.setErrorHandler((error: Error, request, reply) => {
     if (isTooLarge(error)) keepOpen(request, reply)
-    const failure = asApiError(error, request.call) ?? new ApiError(ErrorCode.fault)
-    if (failure.status >= 500 && !request.call.signal.aborted)
+    const failure = asApiError(error, request.requestContext) ?? new ApiError(ErrorCode.fault)
+    if (failure.status >= 500 && !request.requestContext.signal.aborted)
       request.log.error({ err: error }, failure.message)
     if (failure.retryAfter) reply.header('Retry-After', failure.retryAfter)
     return sendFailure(reply, failure)

@@ -28,7 +28,7 @@ const banner = (title: string) => ({
 })
 
 const post = (path: string, body: object, key: string, by = token) =>
-  api.call(`POST`, `/api${path}`, { token: by, body: { ...body }, headers: { 'idempotency-key': key } })
+  api.request(`POST`, `/api${path}`, { token: by, body: { ...body }, headers: { 'idempotency-key': key } })
 
 const bannersCalled = async (title: string) =>
   (await api.db.selectFrom('banner').select('id_banner').where('title', '=', title).execute()).length
@@ -97,7 +97,7 @@ describe('a create that is sent again with its key', () => {
   test('is not answered once the rights behind it have ended', async () => {
     const gone = await api.signIn(UserType.editor)
     await post('/banner', banner('Gone'), 'gone', gone.token)
-    await api.call('POST', '/api/logout', { token: gone.token })
+    await api.request('POST', '/api/logout', { token: gone.token })
     expect(await post('/banner', banner('Gone'), 'gone', gone.token)).toMatchObject({
       status: 401,
       error: { code: 103 },
@@ -153,11 +153,11 @@ test('the answers that hold a person go with their erasure, and no other', async
   await post('/user', { ...user('referred@example.test'), referenced_by: id_user }, 'erased-referer')
   const mistyped = await post('/contactrequest', contact('mistyped@example.test'), 'erased-mistyped')
   const { id_contact_request } = mistyped.data.contact_request as { id_contact_request: number }
-  await api.call('PATCH', `/api/contactrequest/${id_contact_request}`, { token, body: { email } })
+  await api.request('PATCH', `/api/contactrequest/${id_contact_request}`, { token, body: { email } })
   await post('/contactrequest', contact('another@example.test'), 'kept-contact')
   await post('/user', user('kept@example.test'), 'kept-user')
   await post('/banner', banner('Kept'), 'kept-banner')
-  await api.call('DELETE', `/api/person?email=${email}`, { token })
+  await api.request('DELETE', `/api/person?email=${email}`, { token })
   const kept = await api.db.selectFrom('idempotent_answer').select('key').orderBy('key').execute()
   expect(kept.map(({ key }) => key)).toEqual(['kept-banner', 'kept-contact', 'kept-user'])
 })
@@ -166,14 +166,14 @@ test('the answers that name an artist by an artwork of theirs go with their eras
   await api.db.deleteFrom('idempotent_answer').execute()
   const artist = await createArtist(api)
   const email = 'artist@example.test'
-  await api.call('PATCH', `/api/artist/${artist}`, { token, body: { email, first_name: 'Zoraida' } })
+  await api.request('PATCH', `/api/artist/${artist}`, { token, body: { email, first_name: 'Zoraida' } })
   const link = {
     exhibition_id: await createProgram(api, 'exhibition'),
     artwork_id: await createArtwork(api, artist),
   }
   const made = await post('/exhibitionartwork', link, 'linked')
   expect(JSON.stringify(made.data)).toContain('Zoraida')
-  await api.call('DELETE', `/api/person?email=${email}`, { token })
+  await api.request('DELETE', `/api/person?email=${email}`, { token })
   expect(await api.db.selectFrom('idempotent_answer').select('key').execute()).toEqual([])
 })
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { createCallTransaction } from '../database/call-transaction.ts'
 import type { Database } from '../database/database.ts'
+import { createRequestTransaction } from '../database/request-transaction.ts'
 import { ApiError, invalid } from '../errors.ts'
 
 /** How long a first answer is repeated. */
@@ -12,7 +12,7 @@ export const rememberedHours = 24
 
 const keyForm = /^[\x21-\x7e]{1,100}$/
 
-/** The call's `Idempotency-Key`, where it has one; throws 201 for a malformed one. */
+/** The request's `Idempotency-Key`, where it has one; throws 201 for a malformed one. */
 export const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
@@ -32,7 +32,7 @@ interface KeyedCreate {
   request_hash: string
 }
 
-/** Thrown by the first statement of a create when another call has taken its key meanwhile. */
+/** Thrown by the first statement of a create when another request has taken its key meanwhile. */
 class KeyTaken extends Error {}
 
 /** First answers, by caller and key. */
@@ -76,7 +76,7 @@ const createAnswers = (db: Database) => {
  * record is made, across all processes. Only successful answers are stored. Rights are checked before. Throws 201 for a
  * malformed key, 477 for a key that came with another body.
  *
- * The first statement of the call's transaction takes the key, and the last one stores the answer.
+ * The first statement of the request's transaction takes the key, and the last one stores the answer.
  */
 export const answerCreatesOnce = (api: FastifyInstance, { db, secret }: { db: Database; secret: string }) => {
   const answers = createAnswers(db)
@@ -111,18 +111,18 @@ export const answerCreatesOnce = (api: FastifyInstance, { db, secret }: { db: Da
     if (request.body instanceof Readable) return
     const key = idempotencyKeyOf(request)
     if (key === undefined) return
-    const create = { caller: request.call.caller, key, request_hash: hashOf(request) }
+    const create = { caller: request.requestContext.caller, key, request_hash: hashOf(request) }
     if (await replay(reply, create)) return reply
     keyedCreates.set(request, create)
-    request.call.transaction = createCallTransaction(() => answers.claim(create))
+    request.requestContext.transaction = createRequestTransaction(() => answers.claim(create))
   })
 
   api.addHook<string>('onSend', async (request, reply, payload) => {
-    const { transaction } = request.call
+    const { transaction } = request.requestContext
     const create = keyedCreates.get(request)
     if (!transaction || !create) return payload
     if (reply.statusCode >= 300) {
-      // not awaited: a statement that runs beyond the call's time would delay the answer
+      // not awaited: a statement that runs beyond the request's time would delay the answer
       transaction.end('rollback').catch((error) => request.log.warn({ err: error }, 'a rollback failed'))
       return payload
     }
@@ -135,8 +135,8 @@ export const answerCreatesOnce = (api: FastifyInstance, { db, secret }: { db: Da
   api.setErrorHandler(async (error, request, reply) => {
     const create = keyedCreates.get(request)
     if (!(error instanceof KeyTaken) || !create) throw error
-    await request.call.transaction?.end('rollback')
-    request.call.transaction = null
+    await request.requestContext.transaction?.end('rollback')
+    request.requestContext.transaction = null
     keyedCreates.delete(request)
     if (!(await replay(reply, create))) throw new ApiError(ErrorCode.busy, { retryAfter: 1 })
     return reply

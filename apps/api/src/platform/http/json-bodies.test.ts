@@ -1,6 +1,6 @@
 import { limits } from '@vernissage/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls, pathWith } from '../../../test/every-call/calls.ts'
+import { everyEndpoint, pathWith } from '../../../test/every-endpoint/endpoints.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const post = (path: string, body: string, headers = {}) =>
-  api.call('POST', path, { token, body, headers: { 'content-type': 'application/json', ...headers } })
+  api.request('POST', path, { token, body, headers: { 'content-type': 'application/json', ...headers } })
 
 const nested = (levels: number, [open, close] = ['{"a":', '}']) =>
   `${open!.repeat(levels)}1${close!.repeat(levels)}`
@@ -53,15 +53,15 @@ describe('a view whose state', () => {
   })
 })
 
-const bodies = calls.filter(({ method, name }) => method !== 'GET' && name !== 'PUT /upload/{id}')
+const bodies = everyEndpoint.filter(({ method, name }) => method !== 'GET' && name !== 'PUT /upload/{id}')
 
-test('every call refuses a body 100,000 levels deep with 201', async () => {
+test('every request refuses a body 100,000 levels deep with 201', async () => {
   for (const { name, method, path, body, access } of bodies) {
     if (access !== 'staff' && access !== 'public') continue
     const known = Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
     const fields = known.length > 0 ? known : ['field']
     const deep = `{${fields.map((field) => `"${field}":${nested(Math.floor(100_000 / fields.length))}`)}}`
-    const answer = await api.call(method, `/api${pathWith(path, 1)}`, {
+    const answer = await api.request(method, `/api${pathWith(path, 1)}`, {
       token,
       body: deep,
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCall } from '../../../test/calls/open-calls.ts'
+import { createOpenCall } from '../../../test/open-calls/open-calls.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -11,7 +11,7 @@ let page: string
 beforeAll(async () => {
   // no PUBLIC_URL: addresses are made of what the request, or the trusted proxy, names
   api = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
-  const { url } = await createCall(api)
+  const { url } = await createOpenCall(api)
   page = `/call/exhibitions/${url}`
   port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
@@ -119,7 +119,7 @@ describe('a host that cannot be part of an address', () => {
   )
 })
 
-describe('the page of a call is shown', () => {
+describe('the page of a request is shown', () => {
   test.each([
     'a',
     'a:4000',

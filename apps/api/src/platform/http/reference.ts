@@ -26,12 +26,12 @@ ends with it (103). The mailed link holds another, which also proves their addre
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The errors of the call, besides those of every call. */
+    /** The errors of the request, besides those of every request. */
     errors?: readonly ErrorCode[]
   }
 }
 
-/** The errors of every call. */
+/** The errors of every request. */
 const general: readonly ErrorCode[] = [
   ErrorCode.noAuthorization,
   ErrorCode.expiredToken,
@@ -50,7 +50,7 @@ const general: readonly ErrorCode[] = [
 
 const statusOf = (code: ErrorCode) => errorCatalogue[code].status
 
-/** The failures of one call by status, each with the call's own codes and the general ones. */
+/** The failures of one request by status, each with the request's own codes and the general ones. */
 const failuresOf = ({ errors = [] }: FastifyContextConfig = {}) => {
   const statuses = new Set(errors.map(statusOf))
   const codes = new Set([...errors, ...general.filter((code) => statuses.has(statusOf(code)))])

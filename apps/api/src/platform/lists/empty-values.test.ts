@@ -1,9 +1,9 @@
-import type { RowsAnswer } from '@vernissage/contract/calls'
+import type { RowsAnswer } from '@vernissage/contract/endpoint'
 import { containing } from '@vernissage/contract/values/strings'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
-import { lists } from '../../../test/every-call/calls.ts'
+import { lists } from '../../../test/every-endpoint/endpoints.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -32,7 +32,7 @@ afterAll(() => api.close())
 const search = JSON.stringify({ AND: [{ field: 'title', operator: 'LIKE', value: containing('Empty or') }] })
 const prices = async (query: Record<string, string>) => {
   const path = `/api/artwork/all?${new URLSearchParams({ order_by: 'price', ...query })}`
-  const { data } = await api.call<{ artworks: { price: number | null }[] }>('GET', path, { token })
+  const { data } = await api.request<{ artworks: { price: number | null }[] }>('GET', path, { token })
   return data.artworks.map(({ price }) => price)
 }
 
@@ -73,7 +73,7 @@ test.each(lists.filter(({ path }) => !path.includes('{')).map(({ path, answer })
     for (const order_by of Object.keys(fields))
       for (const order of ['0', '1']) {
         const query = new URLSearchParams({ order_by, order, limit: '1000' })
-        const { status, data } = await api.call<Record<string, Record<string, unknown>[]>>(
+        const { status, data } = await api.request<Record<string, Record<string, unknown>[]>>(
           'GET',
           `/api${path}?${query}`,
           { token },
@@ -99,7 +99,7 @@ test('artworks are ordered by their sides, not by the text of their dimensions, 
   const filter = JSON.stringify({ AND: [{ field: 'title', operator: '=', value: 'Of a size' }] })
   const dimensions = async (order: string) => {
     const query = new URLSearchParams({ order_by: 'dimensions', order, filter })
-    const { data } = await api.call<{ artworks: { dimensions: string }[] }>(
+    const { data } = await api.request<{ artworks: { dimensions: string }[] }>(
       'GET',
       `/api/artwork/all?${query}`,
       {

@@ -1,4 +1,4 @@
-import type { Call, RowsAnswer } from '@vernissage/contract/calls'
+import type { Endpoint, RowsAnswer } from '@vernissage/contract/endpoint'
 import { type EndpointName, endpoints } from '@vernissage/contract/endpoints'
 import { flagSchema } from '@vernissage/contract/enum-schemas'
 import { day } from '@vernissage/contract/fields'
@@ -154,7 +154,7 @@ export const checkQueryOf = (
   kind: ExportKind | BulkKind,
   query: Readonly<Record<string, string>>,
 ): CheckedList => {
-  const row: Call = endpoints[`GET /${pathOf(kind)}/all` as EndpointName]
+  const row: Endpoint = endpoints[`GET /${pathOf(kind)}/all` as EndpointName]
   const answer = row.answer as RowsAnswer
   const parsed = (row.query as z.ZodType<z.output<typeof listQuerySchema>>).safeParse(query)
   if (!parsed.success) throw invalid('query', ...refusedFields(parsed.error))

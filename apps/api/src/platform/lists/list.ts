@@ -31,7 +31,7 @@ import { readInTurn, runSearch } from './searches.ts'
 import { selectShown } from './shown-fields.ts'
 import { type NotedTable, rowCountOf, stateOf, stateOfColumns, visitorColumns } from './table-state.ts'
 
-/* How a list call reads its page and its count: docs/decisions/0017-the-path-of-a-list.md */
+/* How a list request reads its page and its count: docs/decisions/0017-the-path-of-a-list.md */
 
 /** Unknown for the name of a table in a query, as `link`, and for a field that is not the table's. */
 type ValueIn<Table, Field> = Table extends keyof Tables
@@ -75,7 +75,7 @@ const longestRemembered = 100
 
 /**
  * Rows as the JSON of an answer, separated by commas. The database writes it: reading each value and writing it again takes the
- * API longer than all the rest of a list call.
+ * API longer than all the rest of a list request.
  */
 export type JsonRows<Row> = string & { readonly [jsonOf]?: Row }
 declare const jsonOf: unique symbol
@@ -152,7 +152,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     return { rows, key: narrow.columns[keyField] as RawBuilder<unknown>, by }
   }
 
-  /** The statements of one call, over the rows that match its filter. */
+  /** The statements of one request, over the rows that match its filter. */
   const statementsOf = (list: CheckedList, matching: Query) => {
     const { filter, limit, offset } = list
     const names = memoryNames(list)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const list = (query: Record<string, string>) =>
-  api.call<{ banners: Banner[]; count: number }>('GET', `/api/banner/all?${new URLSearchParams(query)}`, {
+  api.request<{ banners: Banner[]; count: number }>('GET', `/api/banner/all?${new URLSearchParams(query)}`, {
     token,
   })
 const filtered = (filter: Group) => list({ filter: JSON.stringify(filter) })
@@ -149,13 +149,13 @@ describe('a page', () => {
 
   test('with a parameter given twice is invalid', async () => {
     for (const name of ['limit', 'order', 'order_by', 'filter']) {
-      const { error } = await api.call('GET', `/api/banner/all?${name}=1&${name}=1`, { token })
+      const { error } = await api.request('GET', `/api/banner/all?${name}=1&${name}=1`, { token })
       expect(error).toMatchObject({ code: 201, details: [name] })
     }
   })
 })
 
-test('a list shows numbers, moments and odd characters as the call of one record does', async () => {
+test('a list shows numbers, moments and odd characters as the request of one record does', async () => {
   const artist = await createArtist(api, { renewal_date: '2026-12-31' })
   const odd = ['"quoted" \\ back', 'tab \t line \n bell \u0007 delete \u007f', '\u2028 café 🎨 </script>']
   for (const [index, title] of odd.entries())
@@ -165,25 +165,27 @@ test('a list shows numbers, moments and odd characters as the call of one record
       date: '0987-06-05',
     })
   const where = { filter: JSON.stringify({ AND: [{ field: 'artist_id', operator: '=', value: artist }] }) }
-  const page = await api.call<{ artworks: { id_artwork: number; title: string }[] }>(
+  const page = await api.request<{ artworks: { id_artwork: number; title: string }[] }>(
     'GET',
     `/api/artwork/all?${new URLSearchParams(where)}`,
     { token },
   )
   expect(page.data.artworks.map(({ title }) => title)).toEqual(odd)
   for (const row of page.data.artworks) {
-    const { data } = await api.call<{ artwork: object }>('GET', `/api/artwork/${row.id_artwork}`, { token })
+    const { data } = await api.request<{ artwork: object }>('GET', `/api/artwork/${row.id_artwork}`, {
+      token,
+    })
     expect(data.artwork).toMatchObject(row)
   }
-  const artists = await api.call<{ artists: object[] }>('GET', '/api/artist/all', { token })
-  const { data } = await api.call<{ artist: object }>('GET', `/api/artist/${artist}`, { token })
+  const artists = await api.request<{ artists: object[] }>('GET', '/api/artist/all', { token })
+  const { data } = await api.request<{ artist: object }>('GET', `/api/artist/${artist}`, { token })
   expect(data.artist).toMatchObject(artists.data.artists[0]!)
 })
 
 describe('a range', () => {
   const by = (artist: number) => ({ field: 'artist_id', operator: '=', value: artist })
   const artworksIn = async (query: Record<string, string>) => {
-    const { data } = await api.call<{ artworks: { price: number | null }[]; count: number }>(
+    const { data } = await api.request<{ artworks: { price: number | null }[]; count: number }>(
       'GET',
       `/api/artwork/all?${new URLSearchParams({ order_by: 'price', ...query })}`,
       { token },
@@ -212,9 +214,9 @@ describe('a range', () => {
   })
 
   test('of a field without an order is refused with its name', async () => {
-    const { status, error } = await api.call('GET', '/api/artwork/all?from%5Btitle%5D=a', { token })
+    const { status, error } = await api.request('GET', '/api/artwork/all?from%5Btitle%5D=a', { token })
     expect([status, error?.code, error?.details]).toEqual([400, 201, ['from', 'title']])
-    const twice = await api.call('GET', '/api/artwork/all?to%5Bprice%5D=1&to%5Bprice%5D=2', { token })
+    const twice = await api.request('GET', '/api/artwork/all?to%5Bprice%5D=1&to%5Bprice%5D=2', { token })
     expect([twice.status, twice.error?.code]).toEqual([400, 201])
   })
 })

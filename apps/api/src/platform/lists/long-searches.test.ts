@@ -31,7 +31,7 @@ const like = (field: string, value: string): Condition => ({ field, operator: 'L
 
 const list = async (path: string, filter: Group, query: Record<string, string> = {}) => {
   const search = new URLSearchParams({ filter: JSON.stringify(filter), ...query })
-  const { status, data } = await api.call(`GET`, `/api${path}/all?${search}`, { token })
+  const { status, data } = await api.request(`GET`, `/api${path}/all?${search}`, { token })
   expect(status).toBe(200)
   return data
 }

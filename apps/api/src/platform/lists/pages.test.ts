@@ -7,7 +7,7 @@ import { lockWaits } from '../../../test/locks.ts'
 import { watchQueries } from '../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createArtworkRepository } from '../../features/artworks/artworks.ts'
-import { createCall, withinCall } from '../call.ts'
+import { createRequestContext, withinRequest } from '../request-context.ts'
 
 let api: TestApp
 let artist: number
@@ -113,7 +113,7 @@ describe.runIf(inject('template').kind === 'postgres')('searches of a table that
 
   const filterOf = (title: string) => ({ AND: [{ field: 'title', operator: 'LIKE' as const, value: title }] })
   const search = (title: string) =>
-    api.call('GET', `/api/artwork/all?filter=${encodeURIComponent(JSON.stringify(filterOf(title)))}`, {
+    api.request('GET', `/api/artwork/all?filter=${encodeURIComponent(JSON.stringify(filterOf(title)))}`, {
       token,
     })
 
@@ -129,7 +129,7 @@ describe.runIf(inject('template').kind === 'postgres')('searches of a table that
     const searches = await whileLocked(async () => {
       const begun = Array.from({ length: 16 }, (_, n) => search(`%new ${n}%`))
       await expect.poll(waiting).toBeGreaterThan(1)
-      expect((await api.call('GET', '/api/sponsor/all', { token })).status).toBe(200)
+      expect((await api.request('GET', '/api/sponsor/all', { token })).status).toBe(200)
       return { begun }
     })
     const answers = await Promise.all(searches.begun)
@@ -147,20 +147,22 @@ describe.runIf(inject('template').kind === 'postgres')('searches of a table that
       limit: 1,
       shown: { id_artwork: 'integer' } as const,
     }
-    const call = createCall()
+    const context = createRequestContext()
     const other = await whileLocked(async () => {
-      const given = withinCall(call, () => artworks.list(glaciers))
+      const given = withinRequest(context, () => artworks.list(glaciers))
       await expect.poll(waiting).toBe(1)
       const equal = artworks.list({ ...glaciers, limit: 2 })
       await setImmediate()
       expect(await waiting()).toBe(1)
-      const elsewhere = createCall()
-      const alone = withinCall(elsewhere, () => artworks.list({ ...glaciers, filter: filterOf('%alone%') }))
+      const elsewhere = createRequestContext()
+      const alone = withinRequest(elsewhere, () =>
+        artworks.list({ ...glaciers, filter: filterOf('%alone%') }),
+      )
       await expect.poll(waiting).toBe(2)
       elsewhere.abort(new Error('the client has gone'))
       await expect(alone).rejects.toThrow('canceling statement')
       await expect.poll(waiting).toBe(1)
-      call.abort(new Error('the client has gone'))
+      context.abort(new Error('the client has gone'))
       await expect(given).rejects.toThrow('canceling statement')
       return { equal }
     })

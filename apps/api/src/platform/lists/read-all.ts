@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { outsideTransaction } from '../call.ts'
 import { connectionsOf, type Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
+import { outsideTransaction } from '../request-context.ts'
 import { filterSql, isSearch, type Ordering, orderSql, orderTerms } from './filter-sql.ts'
 import type { CheckedFilter, CheckedList } from './list-query.ts'
 import { readInTurn, runSearch } from './searches.ts'
@@ -25,7 +25,7 @@ export interface WholeList extends Omit<CheckedList, 'limit' | 'offset'> {
 
 /**
  * Reads the ids of all rows that match, in the turn of the caller: a search in the queue of searches, and among the long ones where it
- * is one. Not in the transaction of the call, which would hold its connection while it waits.
+ * is one. Not in the transaction of the request, which would hold its connection while it waits.
  */
 export const createFindIds = <DB, Joined extends keyof DB, Row>(
   db: Database,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createSharedWork } from '../call.ts'
+import { createSharedWork } from '../request-context.ts'
 
 /** A value, and the state of the tables (`table-state.ts`) that it was read at. */
 export interface AtState<Value> {
@@ -70,7 +70,7 @@ export const createRemembered = () => {
       const known = counts.get(key)
       if (known?.state === state) return known.value
       const taken = await count(key, take)
-      // a count that was under way for another call may have begun before `state`
+      // a count that was under way for another request may have begun before `state`
       return taken.state >= state ? taken.value : (await count(key, take)).value
     },
   }

@@ -1,9 +1,9 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { currentCall } from '../call.ts'
 import { connectionsOf, type Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
 import { ApiError } from '../errors.ts'
+import { currentRequest } from '../request-context.ts'
 import {
   type Columns,
   filterSql,
@@ -82,7 +82,7 @@ export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_
 
   const wait = (caller: string, place: number) =>
     new Promise<void>((resolve, reject) => {
-      const signal = currentCall()?.signal
+      const signal = currentRequest()?.signal
       if (signal?.aborted) return reject(signal.reason)
       const leave = () => {
         if (waiting.delete(one)) reject(signal?.reason)
@@ -105,7 +105,7 @@ export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_
 
   /** Runs a task, each part in a turn of its own. */
   return async <Result>(task: (turn: Turn) => Promise<Result>): Promise<Result> => {
-    const caller = currentCall()?.caller ?? ''
+    const caller = currentRequest()?.caller ?? ''
     if ((tasks.get(caller) ?? 0) >= eachAtMost + mostWaiting)
       throw new ApiError(ErrorCode.database, { retryAfter: retryAfterSeconds })
     // before the caller served last, behind all others who wait
@@ -205,7 +205,7 @@ const searchPart = async <DB, Joined extends keyof DB, Row>(
   return (await db.executeQuery(unprepared<Part>(statement.compile(db)))).rows[0]!
 }
 
-/** Finds the keys of all rows that match, part by part. Other calls get their turns between two parts. */
+/** Finds the keys of all rows that match, part by part. Other requests get their turns between two parts. */
 const searchInParts = async <DB, Joined extends keyof DB, Row>(
   db: Database,
   search: Omit<Search<DB, Joined, Row, never>, 'read' | 'readFound'>,
@@ -233,7 +233,7 @@ const searchInParts = async <DB, Joined extends keyof DB, Row>(
 
 /**
  * Runs a search: at first with a limit of time, then in the queue of long searches. A search in parts sees each row as it is at
- * some moment of the call.
+ * some moment of the request.
  */
 export const runSearch = async <DB, Joined extends keyof DB, Row, Result>(
   db: Database,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createCall, withinCall } from '../call.ts'
+import { createRequestContext, withinRequest } from '../request-context.ts'
 import { createTurns, type Turn } from './searches.ts'
 
 const limits = { atOnce: 2, eachAtMost: 1, mostWaiting: 2 }
@@ -17,17 +17,17 @@ const start = (settings: Parameters<typeof createTurns>[0] = limits) => {
       ends.set(name, () => resolve(name))
     })
 
-  const callOf = (caller: string) => Object.assign(createCall(), { caller })
-  const ask = (caller: string, task: (turn: Turn) => Promise<unknown>, call = callOf(caller)) =>
-    withinCall(call, () => queue(task))
+  const contextOf = (caller: string) => Object.assign(createRequestContext(), { caller })
+  const ask = (caller: string, task: (turn: Turn) => Promise<unknown>, context = contextOf(caller)) =>
+    withinRequest(context, () => queue(task))
 
   return {
     begun,
-    callOf,
+    contextOf,
     part,
     ask,
-    do: (caller: string, name: string, call = callOf(caller)) =>
-      ask(caller, (turn) => turn(part(name)), call),
+    do: (caller: string, name: string, context = contextOf(caller)) =>
+      ask(caller, (turn) => turn(part(name)), context),
     end: async (name: string) => {
       await setImmediate()
       ends.get(name)!()
@@ -79,11 +79,11 @@ test('what is beyond the tasks that may wait is 503 with 301 and a time to try a
 })
 
 test('a task whose call is over leaves the queue and makes room', async () => {
-  const { begun, callOf, do: act, end } = start()
+  const { begun, contextOf, do: act, end } = start()
   void act('a', 'a1')
-  const call = callOf('a')
-  const given = act('a', 'a2', call)
-  call.abort(new Error('the client has gone'))
+  const context = contextOf('a')
+  const given = act('a', 'a2', context)
+  context.abort(new Error('the client has gone'))
   await expect(given).rejects.toThrow('the client has gone')
   void act('a', 'a3')
   await end('a1')

@@ -1,8 +1,8 @@
 import { UserType } from '@vernissage/contract/enums'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createCall, withinCall } from '../call.ts'
 import { connectionsOf } from '../database/database.ts'
+import { createRequestContext, withinRequest } from '../request-context.ts'
 import { readInTurn } from './searches.ts'
 
 let api: TestApp
@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const holdQueue = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun = Array.from({ length: connectionsOf(api.db) }, (_, index) =>
-    withinCall(Object.assign(createCall(), { caller: `other ${index}` }), () =>
+    withinRequest(Object.assign(createRequestContext(), { caller: `other ${index}` }), () =>
       readInTurn(api.db, () => promise),
     ),
   )
@@ -71,7 +71,7 @@ test.each([
     })
   // calls that come later and read no list are answered meanwhile
   for (let index = 0; index < 10; index += 1)
-    expect((await api.call('GET', '/api/user/me', { token })).status).toBe(200)
+    expect((await api.request('GET', '/api/user/me', { token })).status).toBe(200)
   expect(isAnswered).toBe(false)
   await letGo()
   expect((await answer).statusCode).toBeLessThan(300)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pictureWidths } from '@vernissage/contract/limits'
 import PQueue from 'p-queue'
-import { createSharedWork } from '../call.ts'
+import { createSharedWork } from '../request-context.ts'
 import type { Storage } from '../storage/storage.ts'
 import { mediaFolder, variantFolder } from '../storage/storage.ts'
 import { decodePicture, NotDecoded } from './decoding.ts'

@@ -22,14 +22,18 @@ afterAll(() => api.close())
 
 const create = (kind: Kind) => (kind === 'banner' ? api.createBanner() : createArtwork(api, artist))
 
-const recordCalls = (kind: Kind, id: number) => {
+const recordRequests = (kind: Kind, id: number) => {
   const path = `/api/${kind}/${id}`
   const headersOf = (tag?: string) => (tag === undefined ? {} : { headers: { 'if-match': tag } })
   return {
-    read: () => api.call<Record<Kind, { title: string }>>('GET', path, { token }),
+    read: () => api.request<Record<Kind, { title: string }>>('GET', path, { token }),
     change: (title: string, tag?: string) =>
-      api.call<Record<Kind, { title: string }>>('PATCH', path, { token, body: { title }, ...headersOf(tag) }),
-    remove: () => api.call('DELETE', path, { token }),
+      api.request<Record<Kind, { title: string }>>('PATCH', path, {
+        token,
+        body: { title },
+        ...headersOf(tag),
+      }),
+    remove: () => api.request('DELETE', path, { token }),
     lines: () =>
       api.db
         .selectFrom('change_log')
@@ -50,16 +54,16 @@ const outcomeOf = ({ status, error }: Answer<unknown>) => (status === 200 ? 200 
 /** What the answers, the record and the log say agrees. */
 const expectOneWinner = async (
   kind: Kind,
-  calls: ReturnType<typeof recordCalls>,
-  answers: Awaited<ReturnType<ReturnType<typeof recordCalls>['change']>>[],
+  requests: ReturnType<typeof recordRequests>,
+  answers: Awaited<ReturnType<ReturnType<typeof recordRequests>['change']>>[],
 ) => {
   const outcomes = answers.map(outcomeOf)
   expect(outcomes.toSorted()).toEqual([200, ...Array(answers.length - 1).fill(470)])
   const winner = answers[outcomes.indexOf(200)]!
-  const now = await calls.read()
+  const now = await requests.read()
   expect(winner.data).toEqual(now.data)
   expect(winner.headers.etag).toBe(now.headers.etag)
-  const lines = await calls.lines()
+  const lines = await requests.lines()
   expect(lines.map(({ action }) => action)).toEqual(['update'])
   expect(lines[0]!.fields).toMatchObject({ title: { after: now.data[kind].title } })
 }
@@ -67,22 +71,22 @@ const expectOneWinner = async (
 describe.each<Kind>(['banner', 'artwork'])('of those who write one %s at once', (kind) => {
   test('with the same tag one wins and is logged, and all others are told', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const calls = recordCalls(kind, await create(kind))
-      const tag = (await calls.read()).headers.etag as string
-      const answers = await Promise.all(eight.map((title) => calls.change(title, tag)))
-      await expectOneWinner(kind, calls, answers)
+      const requests = recordRequests(kind, await create(kind))
+      const tag = (await requests.read()).headers.etag as string
+      const answers = await Promise.all(eight.map((title) => requests.change(title, tag)))
+      await expectOneWinner(kind, requests, answers)
     }
   })
 
   test('one deletes it, and the other has changed it before or finds nothing', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const calls = recordCalls(kind, await create(kind))
-      const both = [() => calls.change('Changed'), () => calls.remove()]
-      const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((call) => call()))
+      const requests = recordRequests(kind, await create(kind))
+      const both = [() => requests.change('Changed'), () => requests.remove()]
+      const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((send) => send()))
       const [changed, removed] = round % 2 ? answers : answers.toReversed()
       expect(removed!.status).toBe(200)
       expect([200, 404]).toContain(changed!.status)
-      const actions = (await calls.lines()).map(({ action }) => action)
+      const actions = (await requests.lines()).map(({ action }) => action)
       expect(actions).toEqual(changed!.status === 200 ? ['update', 'delete'] : ['delete'])
     }
   })
@@ -92,17 +96,17 @@ describe.each<Kind>(['banner', 'artwork'])('of those who write one %s at once', 
 describe.runIf(inject('template').kind === 'postgres').each<Kind>(['banner', 'artwork'])(
   'who began before another had written the same %s, and waited for him,',
   (kind) => {
-    /** Sends the calls one after the other while somebody holds the record, who leaves it as `setting` says. */
+    /** Sends the requests one after the other while somebody holds the record, who leaves it as `setting` says. */
     const whileHeld = async <Data>(
       id: number,
-      calls: (() => Promise<Answer<Data>>)[],
+      requests: (() => Promise<Answer<Data>>)[],
       setting = sql`title = title`,
     ) => {
       const trx = await api.db.startTransaction().execute()
       await sql`update ${sql.table(kind)} set ${setting} where ${sql.ref(`id_${kind}`)} = ${id}`.execute(trx)
       const answers: Promise<Answer<Data>>[] = []
-      for (const call of calls) {
-        answers.push(call())
+      for (const send of requests) {
+        answers.push(send())
         await expect.poll(waiting).toBe(answers.length)
       }
       await trx.commit().execute()
@@ -111,54 +115,54 @@ describe.runIf(inject('template').kind === 'postgres').each<Kind>(['banner', 'ar
 
     test('is one winner of all that sent the same tag', async () => {
       const id = await create(kind)
-      const calls = recordCalls(kind, id)
-      const tag = (await calls.read()).headers.etag as string
+      const requests = recordRequests(kind, id)
+      const tag = (await requests.read()).headers.etag as string
       const answers = await whileHeld(
         id,
-        eight.map((title) => () => calls.change(title, tag)),
+        eight.map((title) => () => requests.change(title, tag)),
       )
-      await expectOneWinner(kind, calls, answers)
+      await expectOneWinner(kind, requests, answers)
     })
 
     test('is told where the tag no longer fits, and nothing is logged', async () => {
       const id = await create(kind)
-      const calls = recordCalls(kind, id)
-      const tag = (await calls.read()).headers.etag as string
+      const requests = recordRequests(kind, id)
+      const tag = (await requests.read()).headers.etag as string
       const answers = await whileHeld(
         id,
-        eight.map((title) => () => calls.change(title, tag)),
+        eight.map((title) => () => requests.change(title, tag)),
         sql`title = 'Theirs'`,
       )
       expect(answers.map(outcomeOf)).toEqual(eight.map(() => 470))
-      expect((await calls.read()).data[kind].title).toBe('Theirs')
-      expect(await calls.lines()).toEqual([])
+      expect((await requests.read()).data[kind].title).toBe('Theirs')
+      expect(await requests.lines()).toEqual([])
     })
 
     test('without a tag changes and logs what the other has left', async () => {
       const id = await create(kind)
-      const calls = recordCalls(kind, id)
-      const [changed] = await whileHeld(id, [() => calls.change('Mine')], sql`title = 'Theirs'`)
+      const requests = recordRequests(kind, id)
+      const [changed] = await whileHeld(id, [() => requests.change('Mine')], sql`title = 'Theirs'`)
       expect(changed!.status).toBe(200)
-      expect(changed!.data).toEqual((await calls.read()).data)
-      expect(await calls.lines()).toEqual([
+      expect(changed!.data).toEqual((await requests.read()).data)
+      expect(await requests.lines()).toEqual([
         { action: 'update', fields: { title: { before: 'Theirs', after: 'Mine' } } },
       ])
     })
 
     test('finds nothing when it was deleted first', async () => {
       const id = await create(kind)
-      const calls = recordCalls(kind, id)
-      const [removed, changed] = await whileHeld(id, [calls.remove, () => calls.change('Late')])
+      const requests = recordRequests(kind, id)
+      const [removed, changed] = await whileHeld(id, [requests.remove, () => requests.change('Late')])
       expect([removed!.status, changed!.status]).toEqual([200, 404])
-      expect((await calls.lines()).map(({ action }) => action)).toEqual(['delete'])
+      expect((await requests.lines()).map(({ action }) => action)).toEqual(['delete'])
     })
 
     test('has changed it when it was deleted after', async () => {
       const id = await create(kind)
-      const calls = recordCalls(kind, id)
-      const [changed, removed] = await whileHeld(id, [() => calls.change('Last'), calls.remove])
+      const requests = recordRequests(kind, id)
+      const [changed, removed] = await whileHeld(id, [() => requests.change('Last'), requests.remove])
       expect([changed!.status, removed!.status]).toEqual([200, 200])
-      expect((await calls.lines()).map(({ action }) => action)).toEqual(['update', 'delete'])
+      expect((await requests.lines()).map(({ action }) => action)).toEqual(['update', 'delete'])
     })
   },
 )
@@ -175,7 +179,7 @@ test('an artwork that is moved meanwhile to an artist made meanwhile is answered
     .executeTakeFirstOrThrow()
   await mover.insertInto('artist_profile').values({ user_id: id_user }).execute()
   await mover.updateTable('artwork').set({ artist_id: id_user }).where('id_artwork', '=', id).execute()
-  const answer = recordCalls('artwork', id).change('Moved')
+  const answer = recordRequests('artwork', id).change('Moved')
   await expect.poll(waiting).toBe(1)
   await mover.commit().execute()
   const { status, data } = await answer

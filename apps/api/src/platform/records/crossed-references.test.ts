@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '../database/open.ts'
 /* Pairs of records that are changed at once, each into what waits for the other in the database. */
 
 let api: TestApp
-/** Of several administrators: the calls of one take turns. */
+/** Of several administrators: the requests of one take turns. */
 let tokens: string[]
 let token: string
 
@@ -40,7 +40,7 @@ const changeAtOnce = async (pairs: number, makePair: () => Promise<[Patch, Patch
 }
 
 const patch = (path: string, body: Record<string, unknown>, by = token) =>
-  api.call('PATCH', `/api${path}`, { token: by, body })
+  api.request('PATCH', `/api${path}`, { token: by, body })
 
 const newUrl = () => crypto.randomUUID()
 
@@ -129,7 +129,7 @@ onPostgres('a call that is in the way of another', () => {
   test('to undo a deletion is carried out after it', async () => {
     const artist = await createArtist(api)
     const artwork = await createArtwork(api, artist)
-    await api.call('DELETE', `/api/artwork/${artwork}`, { token })
+    await api.request('DELETE', `/api/artwork/${artwork}`, { token })
     const { id_change } = await api.db
       .selectFrom('change_log')
       .select('id_change')
@@ -138,7 +138,7 @@ onPostgres('a call that is in the way of another', () => {
       .executeTakeFirstOrThrow()
     const status = await inEachOthersWay(
       sql`select from artist_profile where user_id = ${artist} for update`,
-      () => api.call('POST', `/api/changelog/${id_change}/undo`, { token }),
+      () => api.request('POST', `/api/changelog/${id_change}/undo`, { token }),
       sql`select from deleted_row where record_id = ${artwork} for update`,
     )
     expect(status).toBe(200)

@@ -6,7 +6,7 @@ import type { CheckedList } from '../lists/list-query.ts'
 import type { Author, Values } from './change-log.ts'
 import type { Chosen } from './change-rows.ts'
 
-/** What a bulk action needs of a kind of record, beside the calls of one record. */
+/** What a bulk action needs of a kind of record, beside the requests of one record. */
 export interface ManyRecords {
   /** The records that a list matches for this caller, whatever the page. */
   matching: {

@@ -15,7 +15,7 @@ export interface Ordered {
   column?: string
 }
 
-/** The body of the calls that set an order. */
+/** The body of the requests that set an order. */
 export interface NewOrder {
   ids: number[]
   /** The order in which they were read. */

@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const read = (id: number) => api.call<{ banner: Banner }>('GET', `/api/banner/${id}`, { token })
+const read = (id: number) => api.request<{ banner: Banner }>('GET', `/api/banner/${id}`, { token })
 const change = (id: number, body: Record<string, unknown>, ifMatch?: string) =>
-  api.call<{ banner: Banner }>('PATCH', `/api/banner/${id}`, {
+  api.request<{ banner: Banner }>('PATCH', `/api/banner/${id}`, {
     token,
     body,
     ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
@@ -62,8 +62,8 @@ describe('the tag of a record', () => {
       const headers = { 'if-match': stale }
       const refused = [
         await change(id, { title: 'Lost' }, stale),
-        await api.call('DELETE', `/api/banner/${id}`, { token, headers }),
-        await api.call('DELETE', `/api/banner/${id}/image?name=web_image`, { token, headers }),
+        await api.request('DELETE', `/api/banner/${id}`, { token, headers }),
+        await api.request('DELETE', `/api/banner/${id}/image?name=web_image`, { token, headers }),
       ]
       for (const { status, error } of refused) expect([status, error.code]).toEqual([412, 470])
       expect((await read(id)).data).toEqual(before.data)
@@ -80,7 +80,7 @@ describe('the tag of a record', () => {
     const tag = (await read(id)).headers.etag as string
     expect((await change(id, { title: 'Taken' }, form(tag))).status).toBe(200)
     const headers = { 'if-match': form((await read(id)).headers.etag as string) }
-    expect((await api.call('DELETE', `/api/banner/${id}`, { token, headers })).status).toBe(200)
+    expect((await api.request('DELETE', `/api/banner/${id}`, { token, headers })).status).toBe(200)
   })
 })
 
@@ -106,8 +106,8 @@ describe('two editors of one record', () => {
   test('of whom one deletes it: the other finds nothing', async () => {
     const id = await api.createBanner()
     const answers = await Promise.all([
-      api.call('DELETE', `/api/banner/${id}`, { token }),
-      api.call('DELETE', `/api/banner/${id}`, { token }),
+      api.request('DELETE', `/api/banner/${id}`, { token }),
+      api.request('DELETE', `/api/banner/${id}`, { token }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
@@ -116,10 +116,10 @@ describe('two editors of one record', () => {
 describe('the change log', () => {
   test('says who did what to which record, each field before and after', async () => {
     const body = { date: '2026-01-31', title: 'A', subtitle: 'B', web_link: 'w', app_link: 'a' }
-    const { data } = await api.call<{ banner: Banner }>('POST', '/api/banner', { token, body })
+    const { data } = await api.request<{ banner: Banner }>('POST', '/api/banner', { token, body })
     const id = data.banner.id_banner
     await change(id, { title: 'C', subtitle: 'B' })
-    await api.call('DELETE', `/api/banner/${id}`, { token })
+    await api.request('DELETE', `/api/banner/${id}`, { token })
     const lines = await linesOf(id)
     expect(lines.map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
     for (const line of lines) expect(line).toMatchObject({ user_id: editor, user_name: 'Ana Ruiz' })
@@ -138,10 +138,10 @@ describe('the change log', () => {
     await sql`alter table change_log add constraint full_log check (false) not valid`.execute(api.db)
     try {
       const writes = [
-        await api.call('POST', '/api/banner', { token, body }),
+        await api.request('POST', '/api/banner', { token, body }),
         await change(id, { title: 'Unlogged' }),
-        await api.call('DELETE', `/api/banner/${id}/image?name=web_image`, { token }),
-        await api.call('DELETE', `/api/banner/${id}`, { token }),
+        await api.request('DELETE', `/api/banner/${id}/image?name=web_image`, { token }),
+        await api.request('DELETE', `/api/banner/${id}`, { token }),
       ]
       for (const { status } of writes) expect(status).toBeGreaterThanOrEqual(400)
     } finally {

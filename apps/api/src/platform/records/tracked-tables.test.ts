@@ -26,12 +26,12 @@ beforeAll(async () => {
       issue_id integer not null references issue on delete cascade,
       clipping_id integer not null references clipping on delete cascade
     )`.execute(api.db)
-  for (const call of [
+  for (const statement of [
     sql`track_record('issue')`,
     sql`track_record('clipping', '{cover}')`,
     sql`track_record('quote')`,
   ])
-    await sql`select ${call}`.execute(api.db)
+    await sql`select ${statement}`.execute(api.db)
 })
 afterAll(() => api?.close())
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { outsideCalls } from '../call.ts'
 import type { Database } from '../database/database.ts'
 import type { Listen } from '../database/open.ts'
+import { outsideRequests } from '../request-context.ts'
 
 /** A user has opened a record, still has it open (the answer to those who open it later), or has closed it. */
 export interface Signal {
@@ -75,8 +75,8 @@ const createSharedSignals = (db: Database, listen: Listen): Signals => {
 
   return {
     send: async (signal) => {
-      // also after the end of the call that it comes from: a stream that closes sends a signal
-      await outsideCalls(() => sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`.execute(db))
+      // also after the end of the request that it comes from: a stream that closes sends a signal
+      await outsideRequests(() => sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`.execute(db))
     },
     listen: (listener) => {
       listeners.add(listener)

@@ -21,7 +21,7 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Shorter than a call may take, so that the caller gets an answer when the store gives none. */
+/** Shorter than a request may take, so that the caller gets an answer when the store gives none. */
 const connectMs = 800
 const answerMs = 1200
 /** For sending a file, which may take long. */

@@ -119,7 +119,7 @@ describe.skipIf(!hasSwift)('an upload to a bucket', () => {
 
   const newRecord = async () => `/api/banner/${await api.createBanner()}`
   const imageOf = async (record: string) =>
-    (await api.call<{ banner: Banner }>('GET', record, { token })).data.banner.web_image
+    (await api.request<{ banner: Banner }>('GET', record, { token })).data.banner.web_image
   const put = async (url: string, body: Buffer, type = 'image/png') =>
     (await fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } }))
       .status
@@ -209,12 +209,12 @@ describe('a store that', () => {
     const api = await startTestApp({}, { storage: createS3Storage({ ...settings, endpoint }) })
     try {
       const begin = performance.now()
-      const answer = await api.call('GET', '/media/banner/1/photo.png')
+      const answer = await api.request('GET', '/media/banner/1/photo.png')
       const ms = Math.round(performance.now() - begin)
       report('storeGone', { [`ms until refused where it ${what}`]: ms, code: answer.error.code })
       expect([answer.status, answer.error.code]).toEqual([503, 305])
       const { token } = await api.signIn()
-      expect((await api.call('GET', '/api/banner/all', { token })).status).toBe(200)
+      expect((await api.request('GET', '/api/banner/all', { token })).status).toBe(200)
     } finally {
       await api.close()
     }

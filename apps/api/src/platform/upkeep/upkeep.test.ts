@@ -92,7 +92,7 @@ test('a session goes a day after its end, and a live one stays', async () => {
   await clearAway(api)
   const left = await api.db.selectFrom('session').selectAll().where('user_id', '=', id_user).execute()
   expect(left).toHaveLength(2)
-  expect((await api.call('GET', '/api/user/me', { token })).status).toBe(200)
+  expect((await api.request('GET', '/api/user/me', { token })).status).toBe(200)
 })
 
 test('a file that a crash left half-written goes when nobody can still be writing it', async () => {

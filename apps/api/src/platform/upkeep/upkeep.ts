@@ -21,7 +21,7 @@ const noticeAfterMs = 180 * dayMs
 /** What the product wrote of its own accord: letters and mails of drafts go with what they are about. */
 const mailAfterMs = 90 * dayMs
 
-/** Since the close of its call, and since it was last changed. */
+/** Since the close of its request, and since it was last changed. */
 const draftAfterMs = 30 * dayMs
 
 interface Dependencies {

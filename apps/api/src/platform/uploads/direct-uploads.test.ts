@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const newRecord = async () => `/api/banner/${await api.createBanner()}`
 const read = async (record: string) =>
-  (await api.call<{ banner: Banner }>('GET', record, { token })).data.banner
+  (await api.request<{ banner: Banner }>('GET', record, { token })).data.banner
 /** As a browser sends it. */
 const arrive = (url: string, content: Buffer) => api.storage.write(pendingPath(url), Readable.from([content]))
 
@@ -121,6 +121,6 @@ test('a file whose size is not stated is received by the API, which takes no mor
 
 test('an address for more than is allowed is not given', async () => {
   const body = { name: 'web_image', ext: 'png', size: 25 * 1024 * 1024 + 1 }
-  const { status, error } = await api.call('POST', `${await newRecord()}/image`, { token, body })
+  const { status, error } = await api.request('POST', `${await newRecord()}/image`, { token, body })
   expect([status, error.code, error.details]).toEqual([400, 201, ['size']])
 })

@@ -4,11 +4,11 @@ import { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
-import { createCall, createWebsite, mailedToken } from '../../../test/calls/open-calls.ts'
+import { createOpenCall, createWebsite, mailedToken } from '../../../test/open-calls/open-calls.ts'
 import { createProgram, createSponsor } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { directAddress, pendingPath, picture } from '../../../test/uploads.ts'
-import { draftFileSetters } from '../../features/calls/drafts/files.ts'
+import { draftFileSetters } from '../../features/open-calls/drafts/files.ts'
 import type { createResources } from '../../resources.ts'
 import { createDiskStorage } from '../storage/disk.ts'
 
@@ -115,7 +115,7 @@ const storedIn = async (api: TestApp, [table, key, column]: [string, string, str
 /** Sends a file to an address: to the API itself, or to the bucket, until somebody reads the record. */
 const send = async (api: TestApp, { url, read }: Asked, body: Buffer | string, contentType: string) => {
   if (!url.startsWith('https://store.test'))
-    return (await api.call('PUT', url, { body, headers: { 'content-type': contentType } })).status
+    return (await api.request('PUT', url, { body, headers: { 'content-type': contentType } })).status
   await api.storage.write(pendingPath(url), Readable.from([Buffer.from(body)]))
   await read()
   return null
@@ -129,14 +129,14 @@ describe.each(Object.keys(stores) as StoreName[])('with files in a %s', (store) 
       const [administrator, editor] = [await api.signIn(), await api.signIn(UserType.editor)]
       const id = await make(api)
       const record = `${path}/${id}`
-      const { data } = await api.call<{ url: string }>('POST', `${record}/image`, {
+      const { data } = await api.request<{ url: string }>('POST', `${record}/image`, {
         token: editor.token,
         body: { name, ext: 'png', size: png.length },
       })
       const { token } = administrator
       return {
         ...{ editor, administrator: token, token: editor.token, url: data.url },
-        read: () => api.call('GET', record, { token }),
+        read: () => api.request('GET', record, { token }),
         stored: () => storedIn(api, column!, id),
       }
     }
@@ -148,14 +148,14 @@ describe.each(Object.keys(stores) as StoreName[])('with files in a %s', (store) 
     })
 
     const ends: Record<string, (asked: Awaited<ReturnType<typeof ask>>) => Promise<{ status: number }>> = {
-      'has signed out': ({ token }) => apis[store].call('POST', '/api/logout', { token }),
+      'has signed out': ({ token }) => apis[store].request('POST', '/api/logout', { token }),
       'has another password': ({ editor, administrator }) =>
-        apis[store].call('PATCH', `/api/user/${editor.id_user}`, {
+        apis[store].request('PATCH', `/api/user/${editor.id_user}`, {
           token: administrator,
           body: { password: 'another-one' },
         }),
       'is no member of staff any more': ({ editor, administrator }) =>
-        apis[store].call('PATCH', `/api/user/${editor.id_user}`, {
+        apis[store].request('PATCH', `/api/user/${editor.id_user}`, {
           token: administrator,
           body: { user_type_id: UserType.collector },
         }),
@@ -181,7 +181,7 @@ describe.each(Object.keys(stores) as StoreName[])('with files in a %s', (store) 
         const api = apis[store]
         const website = await createWebsite(api)
         const email = `${crypto.randomUUID()}@artists.test`
-        const { data } = await website.begin(await createCall(api), { email })
+        const { data } = await website.begin(await createOpenCall(api), { email })
         const { id_application_draft_work: workId } = data.application_draft.works[0]!
         const { id_application_draft: id } = await api.db
           .selectFrom('application_draft')
@@ -194,7 +194,7 @@ describe.each(Object.keys(stores) as StoreName[])('with files in a %s', (store) 
         const ask = async (token: string): Promise<Asked> => ({
           token,
           url: (
-            await api.call<{ url: string }>('POST', path, {
+            await api.request<{ url: string }>('POST', path, {
               token,
               body: { name, ext, size: Buffer.byteLength(body()) },
             })

@@ -24,7 +24,7 @@ afterAll(() => api.close())
 
 const newRecord = async () => `/api/banner/${await api.createBanner()}`
 const read = async (record: string) =>
-  (await api.call<{ banner: Banner }>('GET', record, { token })).data?.banner
+  (await api.request<{ banner: Banner }>('GET', record, { token })).data?.banner
 const stored = () => storedFiles(join(api.dataFolder, 'files'))
 const outcome = ({ status, error }: { status: number; error?: { code: number } }) => [status, error?.code]
 
@@ -57,7 +57,7 @@ describe('asking for an address', () => {
     ['ext', { name: 'web_image' }] as const,
     ['path', { name: 'web_image', ext: 'png', path: '/etc/passwd' }] as const,
   ])('blames %s in %.80j', async (field, body) => {
-    const answer = await api.call('POST', `${await newRecord()}/image`, { token, body })
+    const answer = await api.request('POST', `${await newRecord()}/image`, { token, body })
     expect(outcome(answer)).toEqual([400, 201])
     expect(answer.error.details).toEqual([field])
   })
@@ -146,7 +146,7 @@ describe('an address', () => {
   test('of a record that has been deleted meanwhile puts nothing anywhere', async () => {
     const record = await newRecord()
     const url = await ask({ record })
-    await api.call('DELETE', record, { token })
+    await api.request('DELETE', record, { token })
     const before = await stored()
     expect(outcome(await put(url, png))).toEqual([404, 403])
     expect(await stored()).toEqual(before)
@@ -247,8 +247,8 @@ describe('a store that fails', () => {
       const url = await step.ask({ record })
       isFull = true
       expect(outcome(await step.put(url, png))).toEqual([503, 305])
-      expect((await broken.call('GET', record, { token: account.token })).status).toBe(200)
-      expect(outcome(await broken.call('GET', '/media/banner/1/a.png'))).toEqual([503, 305])
+      expect((await broken.request('GET', record, { token: account.token })).status).toBe(200)
+      expect(outcome(await broken.request('GET', '/media/banner/1/a.png'))).toEqual([503, 305])
       isFull = false
       expect((await step.put(url, png)).status).toBe(200)
     } finally {

@@ -6,10 +6,10 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { contentTypes, type UploadExtension } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
 import PQueue from 'p-queue'
-import { createSharedWork, outsideCalls } from '../call.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
+import { createSharedWork, outsideRequests } from '../request-context.ts'
 import { mediaFolder, pendingFolder, type Storage } from '../storage/storage.ts'
 import { batch, removeFiles } from '../upkeep/removed-files.ts'
 import { type FileKind, inspectFile } from './inspect-file.ts'
@@ -175,8 +175,8 @@ export const createUploads = ({
   const confirm = async (upload: Upload, file: string) => {
     const { content, fileName } = await inspectFile(upload.kind, await readArrived(file), senderOf(upload))
     const path = `${upload.entity}/${upload.record_id}/${fileName}`
-    // outside the call, since this write does not mean that the record may have been changed
-    await outsideCalls(() =>
+    // outside the request, since this write does not mean that the record may have been changed
+    await outsideRequests(() =>
       noteRemovedFiles(db, [path], isOfApplicant(upload) ? 'while it arrives' : 'for undo'),
     )
     await storage.write(`${mediaFolder}/${path}`, Readable.from([content]))
@@ -192,7 +192,7 @@ export const createUploads = ({
   /** Confirms one after the other. A refused file uses its address up; after a fault of the store it may be sent again. */
   const confirmInTurn = async (upload: Upload, file: string) => {
     try {
-      // Bound to this call: the queue would run it in the context of the call that it served before.
+      // Bound to this request: the queue would run it in the context of the request that it served before.
       const priority = senderOf(upload).isStranger ? 0 : 1
       await inspections.add(
         AsyncResource.bind(() => confirm(upload, file)),
@@ -236,8 +236,8 @@ export const createUploads = ({
   /** Counts a file that is about to be received, so that no two of an applicant take the same room. */
   const reserve = async (upload: Upload, size: number) => {
     if (!isOfApplicant(upload) || !quota) return
-    // outside the call, since this write does not mean that the record may have been changed
-    await outsideCalls(async () => {
+    // outside the request, since this write does not mean that the record may have been changed
+    await outsideRequests(async () => {
       const isToClear = await inTransaction(db, async (trx) => {
         const isOver = await quota.reserve(trx, upload, size)
         await uploads.count(trx, upload.id_upload, size)
@@ -250,7 +250,7 @@ export const createUploads = ({
   /** What is not released counts until its address has expired. */
   const release = async (upload: Upload) => {
     if (isOfApplicant(upload) && quota)
-      await outsideCalls(() => uploads.count(db, upload.id_upload, 0)).catch(() => undefined)
+      await outsideRequests(() => uploads.count(db, upload.id_upload, 0)).catch(() => undefined)
   }
 
   const once = createSharedWork<void>()
@@ -279,7 +279,7 @@ export const createUploads = ({
         }
         return upload
       })
-      if (isToClear) await outsideCalls(clearRoom)
+      if (isToClear) await outsideRequests(clearRoom)
       const { addressLife: life } = limits.upload
       return bucket
         ? bucket.sign({ path: pendingPath(id_upload), contentType, size: bucket.size, life })

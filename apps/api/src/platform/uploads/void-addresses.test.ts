@@ -28,14 +28,14 @@ afterAll(() => api.close())
 
 const stored = () => storedFiles(join(api.dataFolder, 'files'))
 const change = (account: Account, body: object) =>
-  api.call('PATCH', `/api/user/${account.id_user}`, { token: administrator.token, body: { ...body } })
-const logout = ({ token }: Account) => api.call('POST', '/api/logout', { token })
+  api.request('PATCH', `/api/user/${account.id_user}`, { token: administrator.token, body: { ...body } })
+const logout = ({ token }: Account) => api.request('POST', '/api/logout', { token })
 
 const ends: [string, (account: Account) => Promise<{ status: number }>][] = [
   ['signs out', logout],
   [
     'is deleted',
-    (account) => api.call('DELETE', `/api/user/${account.id_user}`, { token: administrator.token }),
+    (account) => api.request('DELETE', `/api/user/${account.id_user}`, { token: administrator.token }),
   ],
   ['becomes one of another type', (account) => change(account, { user_type_id: UserType.collector })],
   ['is given a new password', (account) => change(account, { password: 'another-one' })],
@@ -43,7 +43,7 @@ const ends: [string, (account: Account) => Promise<{ status: number }>][] = [
     'has a new password',
     ({ token, password }) => {
       const body = { previous_password: password, new_password: 'another-one' }
-      return api.call('POST', '/api/user/me/passwordchange', { token, body })
+      return api.request('POST', '/api/user/me/passwordchange', { token, body })
     },
   ],
 ]
@@ -104,7 +104,7 @@ test('an address is good after its token has been renewed, and the change is put
   const editor = await api.signIn(UserType.editor)
   const id = await api.createBanner()
   const url = await uploader(api, editor.token).ask({ record: `/api/banner/${id}` })
-  expect((await api.call('GET', '/api/login/reauthenticate', { token: editor.token })).status).toBe(200)
+  expect((await api.request('GET', '/api/login/reauthenticate', { token: editor.token })).status).toBe(200)
   expect((await uploader(api, editor.token).put(url, png)).status).toBe(200)
   const line = await api.db
     .selectFrom('change_log')
@@ -155,7 +155,7 @@ test('an address for an account that has become one of staff is refused to an ed
   const collector = await api.createAccount(UserType.collector)
   const { ask, put } = uploader(api, editor.token)
   const url = await ask({ record: `/api/user/${collector.id_user}`, name: 'image' })
-  await api.call('PATCH', `/api/user/${collector.id_user}`, {
+  await api.request('PATCH', `/api/user/${collector.id_user}`, {
     token: administrator.token,
     body: { user_type_id: UserType.administrator },
   })
@@ -175,7 +175,7 @@ test('an address for an artist puts nothing into an account that is none any mor
   const id = await createArtist(api)
   const { ask, put } = uploader(api, editor.token)
   const url = await ask({ record: `/api/artist/${id}`, name: 'image' })
-  await api.call('PATCH', `/api/user/${id}`, {
+  await api.request('PATCH', `/api/user/${id}`, {
     token: administrator.token,
     body: { user_type_id: UserType.collector },
   })
@@ -197,8 +197,8 @@ describe('where the store takes files by itself', () => {
     const id = await direct.createBanner()
     const url = await uploader(direct, editor.token).ask({ record: `/api/banner/${id}`, size: png.length })
     await direct.storage.write(pendingPath(url), Readable.from([png]))
-    await direct.call('POST', '/api/logout', { token: editor.token })
-    const { data } = await direct.call('GET', `/api/banner/${id}`, { token: reader.token })
+    await direct.request('POST', '/api/logout', { token: editor.token })
+    const { data } = await direct.request('GET', `/api/banner/${id}`, { token: reader.token })
     expect(data.banner).toMatchObject({ web_image: null })
     expect(await storedFiles(folder)).toEqual([])
   })

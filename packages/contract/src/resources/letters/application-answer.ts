@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, list } from '../../calls.ts'
+import { type EndpointTable, list } from '../../endpoint.ts'
 import { text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { fieldsOf } from '../../lists.ts'
@@ -21,7 +21,7 @@ export const applicationAnswerListFields = fieldsOf(applicationAnswerSchema.shap
 /** What the applicant writes. */
 export const answerText = () => text(limits.longText)
 
-export const applicationAnswerCalls = {
+export const applicationAnswerEndpoints = {
   'GET /applicationanswer/all': list(
     {
       tag: 'mail',
@@ -33,4 +33,4 @@ export const applicationAnswerCalls = {
     applicationAnswerListFields,
     'desc',
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, change, list, type Resource, read } from '../../calls.ts'
+import { change, type EndpointTable, list, type Resource, read } from '../../endpoint.ts'
 import { flagSchema } from '../../enum-schemas.ts'
 import { languages, letterOccasions, type TemplateOccasion, templateOccasions } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
@@ -110,7 +110,7 @@ const template = {
 
 const notFound = [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound] as const
 
-export const mailTemplateCalls = {
+export const mailTemplateEndpoints = {
   'GET /mailtemplate/all': list(template, 'List the templates of letters', mailTemplateListFields),
   'GET /mailtemplate/{id}': read(template, 'Read a template'),
   'PATCH /mailtemplate/{id}': change(
@@ -136,4 +136,4 @@ export const mailTemplateCalls = {
     statuses: [201],
     errors: [...notFound, ErrorCode.noAddress],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

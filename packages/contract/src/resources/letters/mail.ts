@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, idParams, list, type Resource, read } from '../../calls.ts'
+import { type EndpointTable, idParams, list, type Resource, read } from '../../endpoint.ts'
 import { flagSchema, mailStateSchema, occasionSchema } from '../../enum-schemas.ts'
 import { languages, letterOccasions } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
@@ -63,7 +63,7 @@ export type Mail = z.infer<typeof mailSchema>
 
 export const mailListFields = fieldsOf(shown)
 
-/** What becomes of mails of which it is not known whether they arrived: those of a call, or all. */
+/** What becomes of mails of which it is not known whether they arrived: those of an open call, or all. */
 const doubtsToSettleSchema = z
   .strictObject({
     exhibition_id: id().optional(),
@@ -88,7 +88,7 @@ export type MailSettings = z.infer<typeof mailSettingsSchema>
 export const mailSettingsPatchSchema = z.strictObject({ reply_to: email().nullable().optional() })
 export type MailSettingsPatch = z.output<typeof mailSettingsPatchSchema>
 
-/** Which letters are cancelled: those of a call, of one occasion or all. */
+/** Which letters are cancelled: those of an open call, of one occasion or all. */
 const lettersToCancelSchema = z
   .strictObject({
     exhibition_id: id().optional(),
@@ -140,7 +140,7 @@ const mail = {
 
 const pressed = { data: z.object({ mail: mailSchema }) } as const
 
-export const mailCalls = {
+export const mailEndpoints = {
   'GET /mail/all': list({ ...mail, schema: mailRowSchema }, 'List the mails', mailListFields, 'desc'),
   'GET /mail/status': {
     access: 'staff',
@@ -245,4 +245,4 @@ export const mailCalls = {
     answer: { data: z.object({ cancelled: z.int() }) },
     errors: [],
   },
-} as const satisfies Calls
+} as const satisfies EndpointTable

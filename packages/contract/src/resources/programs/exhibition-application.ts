@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { addLink, type Calls, change, create, list, type Resource, read, remove } from '../../calls.ts'
+import {
+  addLink,
+  change,
+  create,
+  type EndpointTable,
+  list,
+  type Resource,
+  read,
+  remove,
+} from '../../endpoint.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
@@ -59,7 +68,7 @@ const exhibitionApplicationArtwork = {
   notFound: ErrorCode.exhibitionApplicationArtworkNotFound,
 } as const satisfies Resource
 
-export const exhibitionApplicationCalls = {
+export const exhibitionApplicationEndpoints = {
   'GET /exhibitionapplication/all': list(
     exhibitionApplication,
     'List exhibition applications',
@@ -94,4 +103,4 @@ export const exhibitionApplicationCalls = {
     exhibitionApplicationArtwork,
     'Remove one of the exhibition application artworks',
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

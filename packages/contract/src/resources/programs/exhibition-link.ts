@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { addLink, type Calls, change, inOrder, list, putInOrder, type Resource, remove } from '../../calls.ts'
+import {
+  addLink,
+  change,
+  type EndpointTable,
+  inOrder,
+  list,
+  putInOrder,
+  type Resource,
+  remove,
+} from '../../endpoint.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
@@ -78,7 +87,7 @@ const exhibitionArtist = {
   notFound: ErrorCode.exhibitionArtistNotFound,
 } as const satisfies Resource
 
-export const exhibitionLinkCalls = {
+export const exhibitionLinkEndpoints = {
   'GET /exhibitionsponsor/all': inOrder(
     list(exhibitionSponsor, 'List exhibition sponsors', exhibitionSponsorListFields),
   ),
@@ -138,4 +147,4 @@ export const exhibitionLinkCalls = {
     'Put all exhibition artists in order',
     ErrorCode.exhibitionNotFound,
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { type Calls, change, create, list, type Resource, read, readAt, remove } from '../../calls.ts'
+import {
+  change,
+  create,
+  type EndpointTable,
+  list,
+  type Resource,
+  read,
+  readAt,
+  remove,
+} from '../../endpoint.ts'
 import { exhibitionTypeSchema, programStatusSchema } from '../../enum-schemas.ts'
 import { ProgramStatus } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
 import { day, id, optionalText, slug, text } from '../../fields.ts'
-import { documentAddress, documentRemoval, imageAddress } from '../../files/file-calls.ts'
+import { documentAddress, documentRemoval, imageAddress } from '../../files/file-endpoints.ts'
 import { fieldsOf } from '../../lists.ts'
 import {
   programDatesForm,
@@ -100,7 +109,7 @@ const exhibition = {
   notFound: ErrorCode.exhibitionNotFound,
 } as const satisfies Resource
 
-export const exhibitionCalls = {
+export const exhibitionEndpoints = {
   'GET /exhibition/all': list(exhibition, 'List exhibitions', exhibitionListFields),
   'GET /exhibition/url': readAt(exhibition, 'Read the exhibition at an address'),
   'GET /exhibition/{id}': read(exhibition, 'Read one of the exhibitions'),
@@ -125,4 +134,4 @@ export const exhibitionCalls = {
   'POST /exhibition/{id}/image': imageAddress(exhibition, programImageNames),
   'POST /exhibition/{id}/file': documentAddress(exhibition, exhibitionFileNames),
   'DELETE /exhibition/{id}/file': documentRemoval(exhibition),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { addLink, type Calls, change, create, list, type Resource, read, remove } from '../../calls.ts'
+import {
+  addLink,
+  change,
+  create,
+  type EndpointTable,
+  list,
+  type Resource,
+  read,
+  remove,
+} from '../../endpoint.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
@@ -56,7 +65,7 @@ const magazineApplicationArtwork = {
   notFound: ErrorCode.magazineApplicationArtworkNotFound,
 } as const satisfies Resource
 
-export const magazineApplicationCalls = {
+export const magazineApplicationEndpoints = {
   'GET /magazineapplication/all': list(
     magazineApplication,
     'List magazine applications',
@@ -91,4 +100,4 @@ export const magazineApplicationCalls = {
     magazineApplicationArtwork,
     'Remove one of the magazine application artworks',
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { addLink, type Calls, change, inOrder, list, putInOrder, type Resource, remove } from '../../calls.ts'
+import {
+  addLink,
+  change,
+  type EndpointTable,
+  inOrder,
+  list,
+  putInOrder,
+  type Resource,
+  remove,
+} from '../../endpoint.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
@@ -78,7 +87,7 @@ const magazineArtist = {
   notFound: ErrorCode.magazineArtistNotFound,
 } as const satisfies Resource
 
-export const magazineLinkCalls = {
+export const magazineLinkEndpoints = {
   'GET /magazinesponsor/all': inOrder(
     list(magazineSponsor, 'List magazine sponsors', magazineSponsorListFields),
   ),
@@ -132,4 +141,4 @@ export const magazineLinkCalls = {
     'Put all magazine artists in order',
     ErrorCode.magazineNotFound,
   ),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { type Calls, change, create, list, type Resource, read, readAt, remove } from '../../calls.ts'
+import {
+  change,
+  create,
+  type EndpointTable,
+  list,
+  type Resource,
+  read,
+  readAt,
+  remove,
+} from '../../endpoint.ts'
 import { magazineTypeSchema, programStatusSchema } from '../../enum-schemas.ts'
 import { ProgramStatus } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
 import { day, slug, text } from '../../fields.ts'
-import { documentAddress, documentRemoval, imageAddress } from '../../files/file-calls.ts'
+import { documentAddress, documentRemoval, imageAddress } from '../../files/file-endpoints.ts'
 import { limits } from '../../limits.ts'
 import { fieldsOf } from '../../lists.ts'
 import {
@@ -84,7 +93,7 @@ const magazine = {
   notFound: ErrorCode.magazineNotFound,
 } as const satisfies Resource
 
-export const magazineCalls = {
+export const magazineEndpoints = {
   'GET /magazine/all': list(magazine, 'List magazines', magazineListFields),
   'GET /magazine/url': readAt(magazine, 'Read the magazine at an address'),
   'GET /magazine/{id}': read(magazine, 'Read one of the magazines'),
@@ -99,4 +108,4 @@ export const magazineCalls = {
   'POST /magazine/{id}/image': imageAddress(magazine, programImageNames),
   'POST /magazine/{id}/file': documentAddress(magazine, magazineFileNames),
   'DELETE /magazine/{id}/file': documentRemoval(magazine),
-} as const satisfies Calls
+} as const satisfies EndpointTable

@@ -85,7 +85,7 @@ export const programVideoFormSchema = z.object({ video: optionalText() })
 
 export const programFrameFormSchema = z.object({ iframe: optionalText(limits.longText) })
 
-/** May be written for every program. The caller becomes creator and updater unless the call names them. */
+/** May be written for every program. The caller becomes creator and updater unless the request names them. */
 export const programWritable = {
   ...programGeneralForm,
   url: slug(),

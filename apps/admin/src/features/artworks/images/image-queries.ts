@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork'
-import { call, stored } from '../../../lib/api/client.ts'
+import { request, stored } from '../../../lib/api/client.ts'
 import type { PictureAddition, PictureRows } from '../../../lib/api/picture-addition.ts'
 import { resource } from '../../../lib/api/resource.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
@@ -17,18 +17,18 @@ export const artworkImagesQuery = (artworkId: number) =>
   queryOptions({
     queryKey: [...artworkImages.keys.lists(), artworkId],
     queryFn: async ({ signal }) => {
-      const request = {
+      const options = {
         params: { id: artworkId },
         query: { order_by: 'order', order: 0 },
         signal,
       } as const
-      return (await call('GET /artworkimage/all/{id}', request)).data.artwork_images
+      return (await request('GET /artworkimage/all/{id}', options)).data.artwork_images
     },
   })
 
 /** Puts all images of an artwork in order. Fails with 470 when they are no longer those in `before`. */
 export const putArtworkImagesInOrder = (artworkId: number, body: { ids: number[]; before: number[] }) =>
-  call('PATCH /artworkimage/{id}/order', { params: { id: artworkId }, body })
+  request('PATCH /artworkimage/{id}/order', { params: { id: artworkId }, body })
 
 export const imagePath = (image: ArtworkImage) => `${artworkImages.path}/${image.id_artwork_image}` as const
 
@@ -55,8 +55,8 @@ export const imageRows = (artworkId: number): PictureRows<typeof firstName, Artw
   name: firstName,
   path: imagePath,
   create: async (_title, idempotencyKey) => {
-    const request = { params: { id: artworkId }, body: { name: firstName }, idempotencyKey }
-    return stored(await call('POST /artworkimage/{id}', request), 'artwork_image')
+    const options = { params: { id: artworkId }, body: { name: firstName }, idempotencyKey }
+    return stored(await request('POST /artworkimage/{id}', options), 'artwork_image')
   },
   read: (image) => artworkImages.read(image.id_artwork_image),
   remove: artworkImages.remove,

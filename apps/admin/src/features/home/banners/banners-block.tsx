@@ -16,7 +16,7 @@ import { cardSizes, Picture } from '../../../ui/picture/picture.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
-import { banners as bannerCalls, bannerKeys, bannerListQuery, getBanner } from '../queries.ts'
+import { banners as bannerEndpoints, bannerKeys, bannerListQuery, getBanner } from '../queries.ts'
 import classes from './banner-card.module.css'
 
 const bannerDialog = lazyDialog(() => import('./banner-dialog.tsx').then((module) => module.BannerDialog))
@@ -95,7 +95,7 @@ export function BannersBlock() {
             [t('fields.subtitle'), subtitle],
           ]}
           remove={async (current) => {
-            await bannerCalls.remove(current).finally(refresh)
+            await bannerEndpoints.remove(current).finally(refresh)
             showSuccess()
           }}
         />

@@ -45,8 +45,8 @@ export function WhatWaits({ desk, isFolded, onFold }: Props) {
       {!isFolded && (
         <div className={classes.sheet}>
           <FigureList desk={desk} />
-          <Calls kind="exhibition" calls={desk.exhibition_calls} day={desk.day} />
-          <Calls kind="magazine" calls={desk.magazine_calls} day={desk.day} />
+          <OpenCallsOfKind kind="exhibition" openCalls={desk.exhibition_calls} day={desk.day} />
+          <OpenCallsOfKind kind="magazine" openCalls={desk.magazine_calls} day={desk.day} />
         </div>
       )}
     </section>
@@ -154,19 +154,19 @@ const lists = {
       magazines_filters: { magazine_id: [id] },
     },
   }),
-} as const satisfies Record<string, (call: OpenCalls['next'][number]) => LinkProps>
+} as const satisfies Record<string, (openCall: OpenCalls['next'][number]) => LinkProps>
 
 interface CallsProps {
   kind: 'exhibition' | 'magazine'
-  calls: OpenCalls
+  openCalls: OpenCalls
   day: string
 }
 
 /** The applications that wait, by open call. */
-function Calls({ kind, calls, day }: CallsProps) {
+function OpenCallsOfKind({ kind, openCalls, day }: CallsProps) {
   const { t } = useTranslation('desk')
   const timeLeft = useTimeLeft()
-  const openCalls = t('calls.open', { count: calls.count, total: count(calls.count) })
+  const open = t('calls.open', { count: openCalls.count, total: count(openCalls.count) })
   return (
     <section className={classes.calls} aria-labelledby={`desk-${kind}`}>
       <div className={classes.kind}>
@@ -178,32 +178,32 @@ function Calls({ kind, calls, day }: CallsProps) {
           search={{ status: ProgramStatus.opened, filters: { application_limit_date: { from: day } } }}
           className={classes.all}
         >
-          {openCalls}
+          {open}
         </Link>
       </div>
       <ul className={classes.next}>
-        {calls.next.map((call) => (
-          <li key={call.id}>
+        {openCalls.next.map((openCall) => (
+          <li key={openCall.id}>
             <Link
-              {...lists[kind](call)}
+              {...lists[kind](openCall)}
               className={classes.call}
-              data-none={call.applications === 0 || undefined}
+              data-none={openCall.applications === 0 || undefined}
             >
-              <span className={classes.pendingCount}>{count(call.applications)}</span>{' '}
+              <span className={classes.pendingCount}>{count(openCall.applications)}</span>{' '}
               <span className={classes.words}>
-                <span className={classes.callTitle} dir="auto" title={call.title}>
-                  {call.title}
+                <span className={classes.callTitle} dir="auto" title={openCall.title}>
+                  {openCall.title}
                 </span>{' '}
                 <span className={classes.deadline}>
                   {t('calls.pending', {
-                    count: call.applications,
-                    left: timeLeft(call.application_limit_date),
+                    count: openCall.applications,
+                    left: timeLeft(openCall.application_limit_date),
                   })}
                 </span>
-                {call.on_the_way > 0 && (
+                {openCall.on_the_way > 0 && (
                   <span className={classes.deadline}>
                     {' '}
-                    {t('calls.onTheWay', { count: call.on_the_way, total: count(call.on_the_way) })}
+                    {t('calls.onTheWay', { count: openCall.on_the_way, total: count(openCall.on_the_way) })}
                   </span>
                 )}
               </span>

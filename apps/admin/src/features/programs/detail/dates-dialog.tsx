@@ -1,6 +1,6 @@
 import { lateApplicationsLabels } from '@vernissage/contract/enum-labels'
 import type { Flag } from '@vernissage/contract/enums'
-import { isCall } from '@vernissage/contract/open-call'
+import { isOpenCall } from '@vernissage/contract/open-call'
 import { timeZone } from '@vernissage/contract/time-zone'
 import { programDate } from '../../../lib/format/dates.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
@@ -45,7 +45,7 @@ export function ProgramDatesDialog<Name extends string>(props: Props<Name>) {
           />
         </div>
       ))}
-      {isCall(program) && (
+      {isOpenCall(program) && (
         <div data-half>
           <ChoiceField
             label={t('programs:fields.late_applications')}

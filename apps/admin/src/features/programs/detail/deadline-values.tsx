@@ -1,5 +1,5 @@
 import { lateApplicationsLabels } from '@vernissage/contract/enum-labels'
-import { isCall } from '@vernissage/contract/open-call'
+import { isOpenCall } from '@vernissage/contract/open-call'
 import { programDate } from '../../../lib/format/dates.ts'
 import { useTimeLeft } from '../../../lib/format/use-time-left.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -8,7 +8,7 @@ import { Value } from '../../../ui/record/values.tsx'
 import type { Program } from '../program-queries.ts'
 import classes from './deadline-values.module.css'
 
-/** Until when a program takes applications, and the day of the decision. How a call stands has a panel of its own. */
+/** Until when a program takes applications, and the day of the decision. How an open call stands has a panel of its own. */
 export function DeadlineValues({ program }: { program: Program }) {
   const { t } = useTranslation('programs')
   const language = useLanguage()
@@ -19,13 +19,13 @@ export function DeadlineValues({ program }: { program: Program }) {
     <>
       <Value label={t('fields.application_limit_date')}>{programDate(deadline, language)}</Value>
       <Value label={t('fields.application_documents_limit_date')}>{programDate(decision, language)}</Value>
-      {deadline && !isCall(program) && (
+      {deadline && !isOpenCall(program) && (
         <Value wide label={t('deadline.title')}>
           {timeLeft(deadline)}
           <span className={classes.next}>{t('deadline.next')}</span>
         </Value>
       )}
-      {isCall(program) && (
+      {isOpenCall(program) && (
         <Value wide label={t('fields.late_applications')}>
           {label(lateApplicationsLabels[program.late_applications])}
         </Value>

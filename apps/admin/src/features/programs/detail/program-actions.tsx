@@ -10,7 +10,7 @@ import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { StarToggle } from '../../../ui/record/toggles.tsx'
-import { applicationListQuery } from '../applications/queries.ts'
+import { applicationListQuery } from '../../open-calls/applications/queries.ts'
 import { panelStart } from '../list-states.ts'
 import {
   type ProgramKind,

@@ -11,7 +11,7 @@ import type {
   MagazineArtwork,
   MagazineSponsor,
 } from '@vernissage/contract/resources/programs/magazine-link'
-import { call } from '../../../lib/api/client.ts'
+import { request } from '../../../lib/api/client.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import type { PanelState } from '../list-states.ts'
@@ -56,7 +56,7 @@ export interface LinkScope<Part extends LinkPart = LinkPart> {
   programId: number
 }
 
-/** The calls of each link. `program` and `linked` are the fields of its two foreign keys. */
+/** The open calls of each link. `program` and `linked` are the fields of its two foreign keys. */
 const linkResources: {
   readonly [Kind in ProgramKind]: {
     readonly [Part in LinkPart]: {
@@ -180,7 +180,7 @@ export async function allLinks<Part extends LinkPart>(scope: LinkScope<Part>): P
 export const putLinksInOrder = (
   { kind, part, programId }: LinkScope,
   body: { ids: number[]; before: number[] },
-) => call(`PATCH /${kind}${part}/{id}/order`, { params: { id: programId }, body })
+) => request(`PATCH /${kind}${part}/{id}/order`, { params: { id: programId }, body })
 
 export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, state: PanelState) =>
   queryOptions({

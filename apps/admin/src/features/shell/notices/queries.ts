@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
-import { call } from '../../../lib/api/client.ts'
+import { request } from '../../../lib/api/client.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 const key = 'notices'
@@ -8,7 +8,7 @@ const key = 'notices'
 /** Read each minute while the window is shown: one short statement. */
 export const unreadQuery = queryOptions({
   queryKey: [key, 'unread'],
-  queryFn: async ({ signal }) => (await call('GET /notice/unread', { signal })).data.unread,
+  queryFn: async ({ signal }) => (await request('GET /notice/unread', { signal })).data.unread,
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
 })
@@ -18,7 +18,7 @@ export const noticesQuery = (limit: number) =>
   queryOptions({
     queryKey: [key, 'list', limit],
     queryFn: async ({ signal }) => {
-      const { data } = await call('GET /notice/all', { query: { limit }, signal })
+      const { data } = await request('GET /notice/all', { query: { limit }, signal })
       queryClient.setQueryData(unreadQuery.queryKey, data.unread)
       return data
     },
@@ -34,12 +34,12 @@ const keep = async (unread: number) => {
 }
 
 export const markNotice = async (id: number, read: Flag) => {
-  const { data } = await call('PATCH /notice/{id}', { params: { id }, body: { read } })
+  const { data } = await request('PATCH /notice/{id}', { params: { id }, body: { read } })
   await keep(data.unread)
 }
 
 /** `until`: when the latest of those that are shown happened. */
 export const markAllNotices = async (until: string) => {
-  const { data } = await call('POST /notice/read', { body: { until } })
+  const { data } = await request('POST /notice/read', { body: { until } })
   await keep(data.unread)
 }

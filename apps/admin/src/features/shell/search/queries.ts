@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { limits } from '@vernissage/contract/limits'
 import type { SearchHit, SearchKind } from '@vernissage/contract/resources/search'
-import { call } from '../../../lib/api/client.ts'
+import { request } from '../../../lib/api/client.ts'
 import { sections } from '../../../sections.ts'
 
 /** A newer search ends the one before, at the server too. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],
-    queryFn: async ({ signal }) => (await call('GET /search', { query: { q: text }, signal })).data.groups,
+    queryFn: async ({ signal }) => (await request('GET /search', { query: { q: text }, signal })).data.groups,
     enabled: text !== '',
     staleTime: 5000,
     retry: false,
@@ -22,7 +22,7 @@ export const namedQuery = (names: readonly string[]) =>
   queryOptions({
     queryKey: ['search', 'records', names],
     queryFn: async ({ signal }) =>
-      (await call('GET /search/records', { query: { names: names.join() }, signal })).data.records,
+      (await request('GET /search/records', { query: { names: names.join() }, signal })).data.records,
     enabled: names.length > 0,
     staleTime: 5000,
     retry: false,

@@ -38,7 +38,7 @@ const fakeApi = () => {
         sending.push({ row: rows.get(id)!, file: change as Blob, arrive, fail: reject })
       }),
   )
-  const calls: PictureRows<'image', Row> = {
+  const requests: PictureRows<'image', Row> = {
     name: 'image',
     path: ({ id }) => `/professionalimage/${id}`,
     create: async (title, key) => {
@@ -57,7 +57,7 @@ const fakeApi = () => {
       },
     },
   }
-  return { calls, rows, sending }
+  return { requests, rows, sending }
 }
 
 const jpeg = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), name], name)
@@ -65,7 +65,7 @@ const jpegs = (count: number) => Array.from({ length: count }, (_, index) => jpe
 
 const start = (room = 12) => {
   const api = fakeApi()
-  const queue = createPictureQueue(api.calls, { room, onChange: async () => undefined })
+  const queue = createPictureQueue(api.requests, { room, onChange: async () => undefined })
   const kinds = () => queue.pictures().map(({ state }) => state.kind)
   return { ...api, queue, kinds, names: () => queue.pictures().map(({ name }) => name) }
 }

@@ -19,15 +19,15 @@ afterAll(() => api.close())
 
 const add = async (dimensions: string, body: Record<string, unknown> = {}) => {
   const required = { artist_id: artist, title: 'Marea', technique: 'Oil', date: '2026-01-31', quantity: 1 }
-  const { data } = await api.call<{ artwork: Artwork }>('POST', '/api/artwork', {
+  const { data } = await api.request<{ artwork: Artwork }>('POST', '/api/artwork', {
     token,
     body: { ...required, dimensions, ...body },
   })
   return data.artwork
 }
-const read = (id: number) => api.call<{ artwork: Artwork }>('GET', `/api/artwork/${id}`, { token })
+const read = (id: number) => api.request<{ artwork: Artwork }>('GET', `/api/artwork/${id}`, { token })
 const change = (id: number, body: Record<string, unknown>, headers = {}) =>
-  api.call<{ artwork: Artwork }>('PATCH', `/api/artwork/${id}`, { token, body, headers })
+  api.request<{ artwork: Artwork }>('PATCH', `/api/artwork/${id}`, { token, body, headers })
 const sizeOf = ({ height_mm, width_mm, depth_mm, size_corrected }: Artwork) => [
   height_mm,
   width_mm,
@@ -144,7 +144,7 @@ describe('the size of an artwork', () => {
 
 test('a text is read for the one who types it', async () => {
   const readText = (dimensions: string) =>
-    api.call<{ size: object }>('GET', `/api/artwork/size?dimensions=${encodeURIComponent(dimensions)}`, {
+    api.request<{ size: object }>('GET', `/api/artwork/size?dimensions=${encodeURIComponent(dimensions)}`, {
       token,
     })
   expect((await readText('3 partes, 40 x 30 cm cada una')).data.size).toMatchObject({
@@ -160,7 +160,7 @@ test('a text is read for the one who types it', async () => {
 describe('a list of artworks', () => {
   const titled = async (query: string) => {
     const filter = filtered({ AND: [{ field: 'title', operator: '=', value: 'Listed' }] })
-    const { data } = await api.call<{ artworks: ArtworkRow[] }>(
+    const { data } = await api.request<{ artworks: ArtworkRow[] }>(
       'GET',
       `/api/artwork/all?${filter}&${query}`,
       { token },
@@ -190,9 +190,13 @@ describe('a list of artworks', () => {
         value: ['Listed', value][at],
       })),
     }
-    const { data } = await api.call<{ artworks: ArtworkRow[] }>('GET', `/api/artwork/all?${filtered(both)}`, {
-      token,
-    })
+    const { data } = await api.request<{ artworks: ArtworkRow[] }>(
+      'GET',
+      `/api/artwork/all?${filtered(both)}`,
+      {
+        token,
+      },
+    )
     expect(data.artworks.map(({ dimensions }) => dimensions)).toEqual(expected)
   })
 
@@ -248,7 +252,7 @@ describe('artworks that no reader of this version has read', () => {
     const id = await unread({ dimensions: '70 × 50 cm', title: 'Remembered' })
     const heightOf = async () => {
       const query = filtered({ AND: [{ field: 'id_artwork', operator: '=', value: id }] })
-      const { data } = await api.call<{ artworks: ArtworkRow[] }>('GET', `/api/artwork/all?${query}`, {
+      const { data } = await api.request<{ artworks: ArtworkRow[] }>('GET', `/api/artwork/all?${query}`, {
         token,
       })
       return data.artworks[0]?.height_mm

@@ -22,7 +22,7 @@ const columns = Object.keys(types) as (keyof SizeValues)[]
 
 /**
  * Reads the sizes of one batch of artworks that no reader of this version has read, and returns how many they were. A size
- * that a person has corrected stays. Rows that another process or a call is at are left to the next batch.
+ * that a person has corrected stays. Rows that another process or a request is at are left to the next batch.
  */
 export const readSizes = (db: Database): Promise<number> =>
   inTransaction(db, async (trx) => {

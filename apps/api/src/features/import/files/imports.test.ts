@@ -47,8 +47,8 @@ beforeAll(async () => {
       artwork_status_id: (1 + (index % 5)) as 1,
       sold: (index % 2) as 0,
     })
-    await api.call('POST', '/api/sponsor', { token, body: { name: text, description: text } })
-    await api.call('POST', '/api/newsletterrequest', {
+    await api.request('POST', '/api/sponsor', { token, body: { name: text, description: text } })
+    await api.request('POST', '/api/newsletterrequest', {
       token,
       body: { name: text, email: `n${index}@example.com`, tags: `a${index},b`, date: '2026-01-31' },
     })
@@ -214,7 +214,7 @@ test('an import is undone as one, but for what was changed or added to since', a
     .where('last_name', '=', 'Import')
     .orderBy('id_user')
     .execute()
-  await api.call('PATCH', `/api/artist/${made[0]!.id_user}`, { token, body: { first_name: 'Anna' } })
+  await api.request('PATCH', `/api/artist/${made[0]!.id_user}`, { token, body: { first_name: 'Anna' } })
   await createArtwork(api, made[1]!.id_user, { title: 'Came later' })
   const undo = await imports.bulk.undo(action.id_bulk_action)
   expect(undo).toMatchObject({ done: 1, refused: 2, refusals: [{ code: 481, count: 2 }] })
@@ -227,7 +227,7 @@ test('an import is undone as one, but for what was changed or added to since', a
   expect(left.map(({ first_name }) => first_name)).toEqual(['Anna', 'Bea'])
 })
 
-test('newsletter requests, which have no call that deletes them, go when their import is undone', async () => {
+test('newsletter requests, which have no request that deletes them, go when their import is undone', async () => {
   const action = await imports.checked(
     'newsletter_request',
     csv(['name', 'email'], ['New', 'new@import.test']),

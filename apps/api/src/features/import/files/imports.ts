@@ -3,13 +3,13 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { importFieldsOf, optionalFieldsOf } from '@vernissage/contract/kinds/import-kinds'
 import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import { limits } from '@vernissage/contract/limits'
-import type { importCalls, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
+import type { importEndpoints, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
 import type { Caller, Sessions } from '../../../platform/auth/sessions.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
-import { type Handlers, registerCall } from '../../../platform/http/calls.ts'
+import { type Handlers, registerEndpoint } from '../../../platform/http/endpoints.ts'
 import { transferTimeoutMs } from '../../../platform/http/limits/limits.ts'
 import { createSlots } from '../../../platform/http/limits/slots.ts'
 import type { Values } from '../../../platform/records/change-log.ts'
@@ -181,13 +181,13 @@ interface BulkActions<Action> {
   read: (id: number, caller: Caller) => Promise<unknown>
 }
 
-type Calls = Omit<typeof importCalls, 'POST /import/{kind}'>
-type Checked = Awaited<ReturnType<Handlers<Calls>['POST /import/{id}/check']>>['bulk_action']
+type Endpoints = Omit<typeof importEndpoints, 'POST /import/{kind}'>
+type Checked = Awaited<ReturnType<Handlers<Endpoints>['POST /import/{id}/check']>>['bulk_action']
 
 export const importHandlers = (
   imports: Imports,
   { store, wake }: { store: BulkActions<Checked>; wake: () => void },
-): Handlers<Calls> => ({
+): Handlers<Endpoints> => ({
   'POST /import/{id}/preview': async ({ caller, params, body }) => ({
     rows: await imports.preview(await imports.files.ofCaller(params.id, caller), {
       ...body,
@@ -239,7 +239,7 @@ export const importRoutes =
       done(null, payload),
     )
 
-    registerCall(
+    registerEndpoint(
       app,
       'POST /import/{kind}',
       async ({ params: { kind }, query, caller, request, reply }) => {

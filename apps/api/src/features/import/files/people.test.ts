@@ -143,7 +143,7 @@ test('an import of rows without numbers ticks the first step of the home page', 
   await api.db.deleteFrom('setting').where('key', '=', 'imported').execute()
   await api.db.deleteFrom('import_source').execute()
   const step = async () => {
-    const { data } = await api.call<{ desk: { first_steps: { import: number } | null } }>(
+    const { data } = await api.request<{ desk: { first_steps: { import: number } | null } }>(
       'GET',
       '/api/desk',
       {

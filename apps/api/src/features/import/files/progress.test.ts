@@ -138,7 +138,7 @@ test('columns that the file or the kind does not have, or that stand twice, are 
     expect([status, error.code, error.details?.[0]]).toEqual([400, 201, 'columns'])
   }
   expect((await imports.send('sponsor', '')).error).toMatchObject({ code: 488, details: ['empty'] })
-  const dropped = await api.call('DELETE', `/api/import/${file.id_import_file}`, { token })
+  const dropped = await api.request('DELETE', `/api/import/${file.id_import_file}`, { token })
   expect(dropped.status).toBe(200)
   expect((await imports.preview(file.id_import_file, ['name', null])).error).toMatchObject({ code: 487 })
 })

@@ -41,7 +41,7 @@ const ask = async (kind: Kind, id: number) => {
 }
 const listOf = async (kind: Kind, id: number) => {
   const filter = filtered({ AND: [{ field: applicationColumn(kind), operator: '=', value: id }] })
-  const { data } = await api.call<{ application_answers: ApplicationAnswer[] }>(
+  const { data } = await api.request<{ application_answers: ApplicationAnswer[] }>(
     'GET',
     `/api/applicationanswer/all?${filter}`,
     { token },
@@ -93,7 +93,7 @@ test.each(kinds)(
       .select('email')
       .where('id_user', '=', artist)
       .executeTakeFirstOrThrow()
-    const held = await api.call<{ person: unknown }>(
+    const held = await api.request<{ person: unknown }>(
       'GET',
       `/api/person?email=${encodeURIComponent(email!)}`,
       {
@@ -103,7 +103,7 @@ test.each(kinds)(
     expect(JSON.stringify(held.data)).toContain('I am Wanda.')
     expect(JSON.stringify(held.data)).not.toContain('token_hash')
 
-    await api.call('DELETE', `/api/person?email=${encodeURIComponent(email!)}`, { token })
+    await api.request('DELETE', `/api/person?email=${encodeURIComponent(email!)}`, { token })
     expect(await answers.findByToken(link)).toBeUndefined()
     await expect(answers.answer(link, 'Again.')).rejects.toMatchObject({ code: 103 })
     const lines = await api.db
@@ -131,7 +131,7 @@ test('the token of a link is in no row, and staff get it alone with a letter tha
     const [, ...text] = payload.replaceAll('=\r\n', '').split('/call/answer/')
     return text.map((rest) => rest.replace('=5F', '_').startsWith(link))
   }
-  const { data } = await api.call('GET', `/api/mail/${mail.id_mail}`, { token })
+  const { data } = await api.request('GET', `/api/mail/${mail.id_mail}`, { token })
   expect(data).toMatchObject({
     mail: { text: expect.stringContaining('https://gallery.test/call/answer/…') },
   })
@@ -174,7 +174,7 @@ test('answers have something to say, and an end', async () => {
   await expect(answers.answer(link, 'One more.')).rejects.toMatchObject({ code: 469 })
 })
 
-/** The calls of which receipts were not written. */
+/** The requests of which receipts were not written. */
 const unwritten: unknown[] = []
 
 /** Letters whose mails are written down and not sent. */
@@ -192,7 +192,7 @@ const writing = () =>
         return id_mail
       },
     },
-    onUnwritten: async (_, call) => void unwritten.push(call),
+    onUnwritten: async (_, openCall) => void unwritten.push(openCall),
     platformName: 'Sala Norte',
     secret: tokenSecret,
     origin: 'https://gallery.test',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const preview = async (kind: Kind, id: number, body: Row) => {
-  const { status, data, error } = await api.call<{ preview: LetterPreview }>('POST', '/api/mail/preview', {
+  const { status, data, error } = await api.request<{ preview: LetterPreview }>('POST', '/api/mail/preview', {
     token,
     body: { [applicationColumn(kind)]: id, ...body },
   })
@@ -37,7 +37,7 @@ const templateOf = async (occasion: string, language: string) => {
       { field: 'language', operator: '=', value: language },
     ],
   })
-  const { data } = await api.call<{ mail_templates: MailTemplate[] }>(
+  const { data } = await api.request<{ mail_templates: MailTemplate[] }>(
     'GET',
     `/api/mailtemplate/all?${filter}`,
     { token },
@@ -47,7 +47,7 @@ const templateOf = async (occasion: string, language: string) => {
 
 describe('the templates', () => {
   test('are there for every occasion in both languages, and each has what a letter needs', async () => {
-    const { data } = await api.call<{ mail_templates: MailTemplate[]; count: number }>(
+    const { data } = await api.request<{ mail_templates: MailTemplate[]; count: number }>(
       'GET',
       '/api/mailtemplate/all',
       { token },
@@ -72,7 +72,7 @@ describe('the templates', () => {
     ['{título}', '{título}'],
   ])('refuse %s before they are saved, and name the word', async (text, word) => {
     const { id_mail_template: id } = await templateOf('received', 'en')
-    const { status, error } = await api.call('PATCH', `/api/mailtemplate/${id}`, { token, body: { text } })
+    const { status, error } = await api.request('PATCH', `/api/mailtemplate/${id}`, { token, body: { text } })
     expect({ status, error }).toEqual({
       status: 400,
       error: {
@@ -94,21 +94,21 @@ describe('the templates', () => {
     async (occasion, part, words, field) => {
       const { id_mail_template: id } = await templateOf(occasion, 'es')
       const message = `Some fields are not valid. {${field}} is not a field of letters of the occasion ${occasion}`
-      const saved = await api.call('PATCH', `/api/mailtemplate/${id}`, { token, body: { [part]: words } })
+      const saved = await api.request('PATCH', `/api/mailtemplate/${id}`, { token, body: { [part]: words } })
       expect([saved.status, saved.error]).toEqual([400, { code: 201, details: [part], message }])
       expect((await templateOf(occasion, 'es'))[part]).not.toBe(words)
       const { id: application } = await apply('exhibition', {
         program: { application_limit_date: '2026-11-30' },
       })
       for (const path of ['preview', 'test']) {
-        const { error } = await api.call('POST', `/api/mail/${path}`, {
+        const { error } = await api.request('POST', `/api/mail/${path}`, {
           token,
           body: { exhibition_application_id: application, occasion, [part]: words },
         })
         expect(error).toEqual({ code: 201, details: [part], message })
       }
       const texts = { es: { subject: 'Hola', text: 'Hola', [part]: words } }
-      const { error } = await api.call('POST', '/api/bulkaction', {
+      const { error } = await api.request('POST', '/api/bulkaction', {
         token,
         body: letter('exhibition', [application], { occasion, texts }),
       })
@@ -136,12 +136,12 @@ describe('the templates', () => {
     ['a value that may be missing', 'draft', { text: '{answer_link} until {deadline}' }, 'text'],
   ] as const)('refuse %s by its name', async (_, occasion, body, field) => {
     const { id_mail_template: id } = await templateOf(occasion, 'en')
-    const { status, error } = await api.call('PATCH', `/api/mailtemplate/${id}`, { token, body })
+    const { status, error } = await api.request('PATCH', `/api/mailtemplate/${id}`, { token, body })
     expect([status, error.code, error.details]).toEqual([400, 201, [field]])
     const { id: application } = await apply('exhibition')
     for (const path of ['preview', 'test']) {
       const of = { exhibition_application_id: application, occasion }
-      const { error } = await api.call('POST', `/api/mail/${path}`, { token, body: { ...of, ...body } })
+      const { error } = await api.request('POST', `/api/mail/${path}`, { token, body: { ...of, ...body } })
       expect(error).toMatchObject({ code: 201, details: [field] })
     }
   })
@@ -149,11 +149,14 @@ describe('the templates', () => {
   test('of mails of the product are shown and tried with an application, and never sent as letters', async () => {
     const { id } = await apply('exhibition', { works: ['Tide'], application: { language: 'en' } })
     const body = { exhibition_application_id: id, occasion: 'pictures' }
-    const { data } = await api.call<{ preview: LetterPreview }>('POST', '/api/mail/preview', { token, body })
+    const { data } = await api.request<{ preview: LetterPreview }>('POST', '/api/mail/preview', {
+      token,
+      body,
+    })
     expect(data.preview).toMatchObject({ missing: [], refusal: null })
     expect(data.preview.text).toMatch(/– Tide\n.+ \(UTC time\).+\/call\/resume\/…\n.*Vernissage$/s)
-    expect((await api.call('POST', '/api/mail/test', { token, body })).status).toBe(201)
-    const { error } = await api.call('POST', '/api/bulkaction', {
+    expect((await api.request('POST', '/api/mail/test', { token, body })).status).toBe(201)
+    const { error } = await api.request('POST', '/api/bulkaction', {
       token,
       body: letter('exhibition', [id], { occasion: 'pictures' }),
     })
@@ -162,7 +165,7 @@ describe('the templates', () => {
 
   test('take a subject of one line alone', async () => {
     const { id_mail_template: id } = await templateOf('received', 'en')
-    const { error } = await api.call('PATCH', `/api/mailtemplate/${id}`, {
+    const { error } = await api.request('PATCH', `/api/mailtemplate/${id}`, {
       token,
       body: { subject: 'Hello\r\nBcc: all@example.test' },
     })
@@ -171,9 +174,9 @@ describe('the templates', () => {
 
   test('are changed with a line in the history, and only as they were read', async () => {
     const { id_mail_template: id, text } = await templateOf('payment', 'en')
-    const { headers } = await api.call('GET', `/api/mailtemplate/${id}`, { token })
+    const { headers } = await api.request('GET', `/api/mailtemplate/${id}`, { token })
     const change = (body: Row) =>
-      api.call('PATCH', `/api/mailtemplate/${id}`, {
+      api.request('PATCH', `/api/mailtemplate/${id}`, {
         token,
         body,
         headers: { 'if-match': headers.etag as string },
@@ -187,7 +190,7 @@ describe('the templates', () => {
       .where('record_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(line.fields).toEqual({ text: { before: text, after: 'Pay {amount}, please.' } })
-    await api.call('PATCH', `/api/mailtemplate/${id}`, { token, body: { text } })
+    await api.request('PATCH', `/api/mailtemplate/${id}`, { token, body: { text } })
   })
 })
 

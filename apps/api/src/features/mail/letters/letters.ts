@@ -63,7 +63,7 @@ interface Dependencies {
   db: Database
   outbox: { put: (trx: Trx, mail: NewMail) => Promise<number> }
   /** Tells staff of a receipt that was not written, since its template names what the application has not. */
-  onUnwritten: (trx: Trx, call: { kind: JudgedKind; programId: number }) => Promise<unknown>
+  onUnwritten: (trx: Trx, openCall: { kind: JudgedKind; programId: number }) => Promise<unknown>
   platformName: string
   /** Of which the tokens of links are made. */
   secret: string

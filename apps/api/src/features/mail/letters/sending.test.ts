@@ -29,14 +29,14 @@ const setState = (id: number, state: number) =>
     .set({ state } as never)
     .where('id_mail', '=', id)
     .execute()
-const again = (id: number) => api.call('POST', `/api/mail/${id}/again`, { token })
+const again = (id: number) => api.request('POST', `/api/mail/${id}/again`, { token })
 const erase = async (account: number) => {
   const { email } = await api.db
     .selectFrom('account')
     .select('email')
     .where('id_user', '=', account)
     .executeTakeFirstOrThrow()
-  await api.call('DELETE', `/api/person?email=${encodeURIComponent(email!)}`, { token })
+  await api.request('DELETE', `/api/person?email=${encodeURIComponent(email!)}`, { token })
 }
 
 describe.each(kinds)('a letter to many applicants to an %s', (kind) => {
@@ -94,7 +94,7 @@ describe.each(kinds)('a letter to many applicants to an %s', (kind) => {
   test('is not written about what has changed since it was checked', async () => {
     const { id } = await apply(kind, { application: accepted })
     const { id_bulk_action } = await bulk.check(letter(kind, [id], { occasion: 'accepted' }))
-    await api.call('PATCH', `/api/${kind}application/${id}`, { token, body: { application_status_id: 2 } })
+    await api.request('PATCH', `/api/${kind}application/${id}`, { token, body: { application_status_id: 2 } })
     expect(await bulk.finish(id_bulk_action)).toMatchObject({ refusals: [{ code: 470, count: 1 }] })
     expect(await mailsOf(kind, id)).toEqual([])
   })
@@ -103,7 +103,7 @@ describe.each(kinds)('a letter to many applicants to an %s', (kind) => {
     const { id } = await apply(kind)
     const decisionPath = `/api/judging/${kind}/application/${id}/decision`
     const decide = async (decision: string) => {
-      const { data } = await api.call<{ application: Decided }>('POST', decisionPath, {
+      const { data } = await api.request<{ application: Decided }>('POST', decisionPath, {
         token,
         body: { decision },
       })
@@ -118,9 +118,9 @@ describe.each(kinds)('a letter to many applicants to an %s', (kind) => {
     expect(await stateOf()).toEqual([6, 1])
     const [letterSent] = await mailsOf(kind, id)
     expect((await again(letterSent!.id_mail)).error).toMatchObject({ code: 991 })
-    await api.call('DELETE', `${decisionPath}?bulk_action_id=${rejected}`, { token })
+    await api.request('DELETE', `${decisionPath}?bulk_action_id=${rejected}`, { token })
     expect((await again(letterSent!.id_mail)).status).toBe(200)
-    await api.call('DELETE', `${decisionPath}?bulk_action_id=${accepted}`, { token })
+    await api.request('DELETE', `${decisionPath}?bulk_action_id=${accepted}`, { token })
     expect(await stateOf()).toEqual([6, 1])
   })
 
@@ -131,7 +131,7 @@ describe.each(kinds)('a letter to many applicants to an %s', (kind) => {
     await bulk.run(letter(kind, [id], { occasion: 'payment' }))
     const [sent] = await mailsOf(kind, id)
     await setState(sent!.id_mail, 3)
-    await api.call('POST', '/api/mail/test', {
+    await api.request('POST', '/api/mail/test', {
       token,
       body: { [applicationColumn(kind)]: id, occasion: 'payment' },
     })
@@ -153,7 +153,7 @@ describe.each(kinds)('a letter to many applicants to an %s', (kind) => {
     const { id } = await apply(kind)
     const { artist } = await apply(kind)
     await bulk.run(letter(kind, [id], { occasion: 'received' }))
-    await api.call('PATCH', `/api/${kind}application/${id}`, { token, body: { user_id: artist } })
+    await api.request('PATCH', `/api/${kind}application/${id}`, { token, body: { user_id: artist } })
     expect(await mailsOf(kind, id)).toEqual([])
     expect(await bulk.run(letter(kind, [id], { occasion: 'received' }))).toMatchObject({ done: 1 })
   })
@@ -244,7 +244,7 @@ describe.each(kinds)('a letter to many applicants to an %s', (kind) => {
 test('a letter to oneself goes to oneself alone', async () => {
   const editor = await api.signIn(UserType.editor)
   const { id } = await apply('exhibition')
-  const { status, data } = await api.call<{ mail: { id_mail: number; to_address: string } }>(
+  const { status, data } = await api.request<{ mail: { id_mail: number; to_address: string } }>(
     'POST',
     '/api/mail/test',
     {

@@ -1,16 +1,16 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import type { applicationAnswerCalls } from '@vernissage/contract/resources/letters/application-answer'
+import type { applicationAnswerEndpoints } from '@vernissage/contract/resources/letters/application-answer'
 import {
   faultsIn,
   type MailTemplatePatch,
-  type mailTemplateCalls,
+  type mailTemplateEndpoints,
   mailTemplateListFields,
 } from '@vernissage/contract/resources/letters/mail-template'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidBecause } from '../../../platform/errors.ts'
-import type { Handlers } from '../../../platform/http/calls.ts'
-import { changeCall, listCall, readCall } from '../../../platform/http/record-calls.ts'
+import type { Handlers } from '../../../platform/http/endpoints.ts'
+import { changeHandler, listHandler, readHandler } from '../../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../../platform/lists/list.ts'
 import type { Author } from '../../../platform/records/change-log.ts'
 import { createRecords } from '../../../platform/records/records.ts'
@@ -65,18 +65,18 @@ export const letterHandlers = ({
   db: Database
   letters: Pick<Letters, 'preview' | 'test'>
   answers: Pick<Answers, 'list'>
-}): Handlers<typeof mailTemplateCalls & typeof applicationAnswerCalls> => {
+}): Handlers<typeof mailTemplateEndpoints & typeof applicationAnswerEndpoints> => {
   const templates = createTemplates(db)
   return {
-    'GET /mailtemplate/all': listCall(templates.list),
-    'GET /mailtemplate/{id}': readCall(templates.get),
-    'PATCH /mailtemplate/{id}': changeCall(templates.update),
+    'GET /mailtemplate/all': listHandler(templates.list),
+    'GET /mailtemplate/{id}': readHandler(templates.get),
+    'PATCH /mailtemplate/{id}': changeHandler(templates.update),
     'POST /mail/preview': async ({ body }) => ({
       preview: await letters.preview(...applicationOf(body), chosenOf(body)),
     }),
     'POST /mail/test': async ({ caller, body }) => ({
       mail: await letters.test(caller, ...applicationOf(body), chosenOf(body)),
     }),
-    'GET /applicationanswer/all': listCall(answers.list),
+    'GET /applicationanswer/all': listHandler(answers.list),
   }
 }

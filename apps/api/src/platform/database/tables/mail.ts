@@ -9,7 +9,7 @@ export interface MailTable extends Versioned {
   occasion: Occasion
   exhibition_application_id: number | null
   magazine_application_id: number | null
-  /** The call that it is about; set by the database where there is an application. */
+  /** The request that it is about; set by the database where there is an application. */
   exhibition_id: number | null
   magazine_id: number | null
   account_id: number | null

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import underPressure from '@fastify/under-pressure'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Call, createCall, withinCall } from '../../call.ts'
 import type { Room } from '../../database/room.ts'
 import { ApiError } from '../../errors.ts'
+import { createRequestContext, type RequestContext, withinRequest } from '../../request-context.ts'
 
 /* How long sending a request may take, and how long answering it, in milliseconds; and when calls are refused at once. */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The time in which the call has to be answered; 10 s by default. */
+    /** The time in which the request has to be answered; 10 s by default. */
     answeredWithin?: number
     /** The time in which the request has to arrive; 30 s by default. */
     receivedWithin?: number
   }
   interface FastifyRequest {
-    call: Call
+    requestContext: RequestContext
   }
 }
 
@@ -29,20 +29,20 @@ export const transferTimeoutMs = 300_000
 /** Time for the rollback of a late write. A frozen database takes longer. */
 const rollbackMs = 2500
 
-/** A call that changes nothing, and has no body. */
+/** A request that changes nothing, and has no body. */
 export const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 /** Whether some of the request's body has not arrived yet. */
 const awaitsBody = ({ raw }: FastifyRequest) =>
   !raw.complete && Boolean(raw.headers['transfer-encoding'] || Number(raw.headers['content-length']))
 
-/** The answer to a call whose time is over: 478 where a write of it may have been committed, else 475. */
-export const lateAnswer = ({ mayHaveWritten }: Call) =>
+/** The answer to a request whose time is over: 478 where a write of it may have been committed, else 475. */
+export const lateAnswer = ({ mayHaveWritten }: RequestContext) =>
   new ApiError(mayHaveWritten ? ErrorCode.outcomeUnknown : ErrorCode.busy, { retryAfter: 5 })
 
-/** Ends the work of the call, and answers it once its writes are rolled back. */
-const endCall = async (request: FastifyRequest, reply: FastifyReply) => {
-  const { call } = request
+/** Ends the work of the request, and answers it once its writes are rolled back. */
+const endRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+  const { requestContext: context } = request
   if (reply.sent) return
   if (reply.raw.headersSent) {
     // an answer that is being streamed can only be cut off
@@ -51,42 +51,42 @@ const endCall = async (request: FastifyRequest, reply: FastifyReply) => {
   }
   request.log.warn('a call was not answered in time')
   if (isRead(request)) {
-    // closing the answer aborts the call; aborting it first would make the handler answer as well
-    reply.send(lateAnswer(call))
+    // closing the answer aborts the request; aborting it first would make the handler answer as well
+    reply.send(lateAnswer(context))
     return
   }
-  call.abort(lateAnswer(call))
-  await Promise.race([call.released(), sleep(rollbackMs, undefined, { ref: false })])
-  if (!reply.sent && !call.isAnswered) reply.send(lateAnswer(call))
+  context.abort(lateAnswer(context))
+  await Promise.race([context.released(), sleep(rollbackMs, undefined, { ref: false })])
+  if (!reply.sent && !context.isAnswered) reply.send(lateAnswer(context))
 }
 
-/** One for all calls, because every read ends with it: an error of its own would cost each of them a stack trace. */
+/** One for all requests, because every read ends with it: an error of its own would cost each of them a stack trace. */
 const clientGone = new Error('the client has gone')
 
-/** Limits the time of every call and gives the call to all work done for it. The time of receiving a body does not count. */
-export const limitCalls = (app: FastifyInstance) => {
+/** Limits the time of every request and gives the request to all work done for it. The time of receiving a body does not count. */
+export const limitRequests = (app: FastifyInstance) => {
   // @ts-expect-error: set for every request before anything reads it; a decorator cannot be an object
-  app.decorateRequest('call', null)
+  app.decorateRequest('requestContext', null)
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
 
   const startTimer = (request: FastifyRequest, reply: FastifyReply) => {
     const limit = request.routeOptions.config?.answeredWithin ?? defaultAnsweredWithin
     timers.set(
       request,
-      setTimeout(() => void endCall(request, reply), limit),
+      setTimeout(() => void endRequest(request, reply), limit),
     )
   }
   const stopTimer = (request: FastifyRequest) => clearTimeout(timers.get(request))
 
   app.addHook('onRequest', (request, reply, done) => {
-    request.call = createCall()
+    request.requestContext = createRequestContext()
     startTimer(request, reply)
     reply.raw.once('close', () => {
-      if (isRead(request)) request.call.abort(clientGone)
+      if (isRead(request)) request.requestContext.abort(clientGone)
       // a write whose client has gone is finished all the same, and its transaction ended
-      if (isRead(request) || request.call.isAnswered) stopTimer(request)
+      if (isRead(request) || request.requestContext.isAnswered) stopTimer(request)
     })
-    withinCall(request.call, done)
+    withinRequest(request.requestContext, done)
   })
 
   app.addHook('preParsing', (request, _reply, _payload, done) => {
@@ -100,11 +100,11 @@ export const limitCalls = (app: FastifyInstance) => {
   app.addHook('preValidation', (request, reply, done) => {
     if (!timers.has(request)) startTimer(request, reply)
     // reading a body leaves the context that the first hook entered
-    withinCall(request.call, done)
+    withinRequest(request.requestContext, done)
   })
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    request.call.isAnswered = true
+    request.requestContext.isAnswered = true
     if (reply.raw.destroyed) stopTimer(request)
     done(null, payload)
   })

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { answerFailures } from '../failures.ts'
-import { limitCalls, refuseUnderPressure } from './limits.ts'
+import { limitRequests, refuseUnderPressure } from './limits.ts'
 
 /** Holds up everything, as nothing of the product should. */
 const block = (ms: number) => {
@@ -11,7 +11,7 @@ const block = (ms: number) => {
 
 const start = async () => {
   const app = fastify()
-  limitCalls(app)
+  limitRequests(app)
   answerFailures(app)
   await refuseUnderPressure(app)
   app.get('/api/artist', async () => 'done')
@@ -19,7 +19,7 @@ const start = async () => {
   return app
 }
 
-test('a call right after a start that took long is answered', async () => {
+test('a request right after a start that took long is answered', async () => {
   const app = await start()
   block(3500)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -28,7 +28,7 @@ test('a call right after a start that took long is answered', async () => {
   await app.close()
 })
 
-test('a call while something holds up the event loop is refused with 475 and a time to try again, and the admin’s files are sent', async () => {
+test('a request while something holds up the event loop is refused with 475 and a time to try again, and the admin’s files are sent', async () => {
   const app = await start()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = await vi.waitFor(

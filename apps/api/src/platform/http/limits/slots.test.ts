@@ -70,7 +70,7 @@ const beginImport = (token: string) => {
 }
 
 const importWhole = (token: string) =>
-  api.call('POST', '/api/import/artist', {
+  api.request('POST', '/api/import/artist', {
     token,
     body: 'first_name\nAna\n',
     headers: { 'content-type': 'text/csv' },
@@ -117,7 +117,7 @@ describe('a download', () => {
     second.resume()
     expect((await download(other!)).statusCode).toBe(200)
     // what is sent to slow readers holds no place in the queue of lists
-    const list = await api.call('GET', '/api/contactrequest/all?limit=1&order_by=name', { token: other! })
+    const list = await api.request('GET', '/api/contactrequest/all?limit=1&order_by=name', { token: other! })
     expect(list.status).toBe(200)
   })
 
@@ -149,7 +149,7 @@ describe('a download', () => {
     const [own] = await tokens(1)
     await download(own!)
     expect(await connections()).toBe(1)
-    await api.call('POST', '/api/logout', { token: own! })
+    await api.request('POST', '/api/logout', { token: own! })
     await expect.poll(connections).toBe(0)
   })
 })
@@ -174,7 +174,7 @@ describe('a file to import', () => {
     const [own] = await tokens(1)
     const sent = await holdImport(own!)
     const gone = closed(sent)
-    await api.call('POST', '/api/logout', { token: own! })
+    await api.request('POST', '/api/logout', { token: own! })
     await gone
   })
 })

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyReply } from 'fastify'
-import { mayCall } from '../../auth/callers.ts'
+import { hasAccess } from '../../auth/callers.ts'
 import type { Caller, Sessions } from '../../auth/sessions.ts'
-import { outsideCalls } from '../../call.ts'
 import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../errors.ts'
+import { outsideRequests } from '../../request-context.ts'
 import { createLeases, type TransferKind } from './leases.ts'
 
 /*
@@ -77,7 +77,7 @@ const createPlaces = (db: Database, kind: TransferKind) => {
   const returning = new Map<number, Promise<void>>()
 
   const giveBack = ({ id_user }: Caller, holder: string) => {
-    const returned = outsideCalls(() => leases.release(holder)).finally(() => {
+    const returned = outsideRequests(() => leases.release(holder)).finally(() => {
       if (returning.get(id_user) === returned) returning.delete(id_user)
     })
     returning.set(id_user, returned)
@@ -88,10 +88,10 @@ const createPlaces = (db: Database, kind: TransferKind) => {
     /** Null where somebody else has it. */
     take: async (caller: Caller): Promise<Place | null> => {
       const wanted = { userId: caller.id_user, holder: crypto.randomUUID() }
-      // its end gives back what the call has taken, even where it was aborted meanwhile
+      // its end gives back what the request has taken, even where it was aborted meanwhile
       const ask = async () => {
         await returning.get(caller.id_user)
-        return outsideCalls(() => leases.take(wanted))
+        return outsideRequests(() => leases.take(wanted))
       }
       let outcome = await ask()
       if (outcome === 'refused') {
@@ -164,7 +164,7 @@ export const createSlots = ({
     for (const slot of held) {
       const { caller } = slot.place
       const type = types.get(caller.sessionId)
-      if (type === undefined || !mayCall[caller.access](type)) takeAway(slot)
+      if (type === undefined || !hasAccess[caller.access](type)) takeAway(slot)
     }
   }
 

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { report } from '../../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { currentCall } from '../../call.ts'
+import { currentRequest } from '../../request-context.ts'
 import { answerFailures } from '../failures.ts'
-import { limitCalls } from './limits.ts'
+import { limitRequests } from './limits.ts'
 
 /** Long enough for the writes before the slow step, short enough to wait for. */
 const limit = { config: { answeredWithin: 400 } }
@@ -24,7 +24,7 @@ const addSponsor = (name: string) => sql`insert into sponsor (name) values (${na
 beforeAll(async () => {
   api = await startTestApp()
   app = fastify({ forceCloseConnections: true })
-  limitCalls(app)
+  limitRequests(app)
   answerFailures(app)
   const { db } = api
   app.get('/slow', limit, () =>
@@ -33,7 +33,7 @@ beforeAll(async () => {
     }),
   )
   app.get('/queued', limit, async () => {
-    const { signal } = currentCall()!
+    const { signal } = currentRequest()!
     await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
   app.get('/patient', () => sql`select pg_sleep(30)`.execute(db))
@@ -71,7 +71,7 @@ afterAll(async () => {
   const codeCount = (code: number) => answers.filter((answer) => answer.code === code).length
   report('callLimit', {
     'ms of the limit': limit.config.answeredWithin,
-    calls: answers.length,
+    requests: answers.length,
     'rolled back (475)': codeCount(475),
     'not known (478)': codeCount(478),
     'ms until answered, at most': Math.max(...answers.map(({ ms }) => ms)),
@@ -105,7 +105,7 @@ test('a read that takes longer than its limit is answered with 475', async () =>
   if (isEmbedded) expect(slowIsOver).toBe(false)
 })
 
-test('a read that gives up when its call is over is answered once, and its connection serves the next', async () => {
+test('a read that gives up when its request is over is answered once, and its connection serves the next', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async (path: string) => {
     const request = get(address + path, { agent })
@@ -118,7 +118,7 @@ test('a read that gives up when its call is over is answered once, and its conne
   agent.destroy()
 })
 
-test('a call with a body that waits for something else than the database is answered with 475', async () => {
+test('a request with a body that waits for something else than the database is answered with 475', async () => {
   expect(await send('POST', '/elsewhere')).toEqual(busy)
 })
 
@@ -132,7 +132,7 @@ test('a write of one statement is cancelled where the database can cancel, else 
   expect(await countOf('in a statement')).toBe(isEmbedded ? 1 : 0)
 })
 
-test('a call whose write was kept before its time was over is answered with 478', async () => {
+test('a request whose write was kept before its time was over is answered with 478', async () => {
   expect(await send('POST', '/afterwards')).toEqual(unknown)
   expect(await countOf('kept')).toBe(1)
 })

@@ -8,7 +8,7 @@ import { startTestApp } from '../../../../test/test-app.ts'
 const onPostgres = inject('template').kind === 'postgres'
 
 const health = async (api: Awaited<ReturnType<typeof startTestApp>>) => {
-  const { status, data, error } = await api.call('GET', '/api/health')
+  const { status, data, error } = await api.request('GET', '/api/health')
   return { status, data, code: error?.code }
 }
 
@@ -19,7 +19,7 @@ test.runIf(onPostgres)('a process that drains says so, while it still answers', 
     expect(await health(api)).toEqual({ status: 200, data: { status: 'ok' }, code: undefined })
     isDraining = true
     expect(await health(api)).toMatchObject({ status: 503, code: 475 })
-    const answer = await api.call('GET', '/api/config')
+    const answer = await api.request('GET', '/api/config')
     expect([answer.status, answer.headers.connection]).toEqual([200, 'close'])
   } finally {
     await api.close()
@@ -47,14 +47,14 @@ test.runIf(onPostgres)(
       const { token } = await api.signIn()
       const record = `/api/banner/${await api.createBanner()}`
       await api.makeReadOnly!()
-      await expect.poll(async () => (await api.call('GET', record, { token })).status).toBe(200)
+      await expect.poll(async () => (await api.request('GET', record, { token })).status).toBe(200)
       const answers = [
-        await api.call('GET', '/api/health'),
-        await api.call('PATCH', record, { token, body: { title: 'T' } }),
-        await api.call('DELETE', record, { token }),
-        await api.call('POST', '/api/login', { body: { email: 'ana@example.test', password: 'p' } }),
+        await api.request('GET', '/api/health'),
+        await api.request('PATCH', record, { token, body: { title: 'T' } }),
+        await api.request('DELETE', record, { token }),
+        await api.request('POST', '/api/login', { body: { email: 'ana@example.test', password: 'p' } }),
       ].map(({ status, error }) => [status, error?.code])
-      const read = await api.call('GET', record, { token })
+      const read = await api.request('GET', record, { token })
       const file = await api.app.inject({
         url: '/api/export/contact_request?format=csv',
         headers: { authorization: `Bearer ${token}` },
@@ -78,7 +78,7 @@ test.runIf(onPostgres)(
   async () => {
     const api = await startTestApp()
     const { token } = await api.signIn()
-    const list = () => api.call('GET', '/api/banner/all', { token })
+    const list = () => api.request('GET', '/api/banner/all', { token })
     // A connection that is taken and waits for its next statement: the pool listens to idle ones alone.
     const underWay = api.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
@@ -105,7 +105,7 @@ test.runIf(onPostgres)(
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
     try {
       const { token } = await api.signIn(UserType.editor)
-      const { data } = await api.call<{ config: PublicConfig }>('GET', '/api/config')
+      const { data } = await api.request<{ config: PublicConfig }>('GET', '/api/config')
       expect(data.config.time_zone).toBe('Pacific/Kiritimati')
       const addFor = async (days: number) => {
         const contacted_at = new Date(noon + days * 24 * 3_600_000).toISOString().slice(0, 10)
@@ -116,7 +116,7 @@ test.runIf(onPostgres)(
           contacted: 1,
           contacted_at,
         }
-        return (await api.call('POST', '/api/newsletterrequest', { token, body })).error?.details
+        return (await api.request('POST', '/api/newsletterrequest', { token, body })).error?.details
       }
       expect(await addFor(1)).toBeUndefined()
       expect(await addFor(2)).toEqual(['contacted_at'])

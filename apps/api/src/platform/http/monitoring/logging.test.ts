@@ -54,10 +54,10 @@ const situations: Record<string, () => Promise<unknown>> = {
   'an answer sent twice': () => api.app.inject({ url: `/twice?${query}` }),
   'a fault that quotes a value': () => api.app.inject({ url: `/unforeseen?${query}` }),
   'an unknown path': () => api.app.inject({ url: `/api/${canary}?${query}`, remoteAddress: address }),
-  'a name in a path': () => api.call('GET', `/api/artist/${canary}`, { token, address }),
-  'a search': () => api.call('GET', `/api/user/all?${query}`, { token, address }),
+  'a name in a path': () => api.request('GET', `/api/artist/${canary}`, { token, address }),
+  'a search': () => api.request('GET', `/api/user/all?${query}`, { token, address }),
   'a body that cannot be read': () =>
-    api.call('POST', '/api/user', {
+    api.request('POST', '/api/user', {
       token,
       body: `{"email":"${email}" nonsense`,
       headers: { 'content-type': 'application/json' },
@@ -69,7 +69,7 @@ const situations: Record<string, () => Promise<unknown>> = {
     await sql`create trigger fail before insert on newsletter_request for each row execute function fail()`.execute(
       api.db,
     )
-    const { status } = await api.call('POST', '/api/newsletterrequest', {
+    const { status } = await api.request('POST', '/api/newsletterrequest', {
       token,
       body: { name: canary, email, date: '2026-11-21' },
     })

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('calls are counted by method, route and status, on a port that is not the public one', async () => {
-  await api.call('GET', '/api/health')
-  await api.call('GET', '/api/banner/7?limit=1')
+  await api.request('GET', '/api/health')
+  await api.request('GET', '/api/banner/7?limit=1')
   const text = await figures()
   const counted = 'http_request_duration_seconds_count'
   expect(text).toContain(`${counted}{method="GET",route="/api/health",status="200"} 1`)
   expect(text).toContain(`${counted}{method="GET",route="/api/banner/:id",status="401"} 1`)
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
-  expect((await api.call('GET', '/api/metrics')).status).toBe(404)
+  expect((await api.request('GET', '/api/metrics')).status).toBe(404)
 })

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../errors.ts'
 import { safeError, safeText } from '../../safe-errors.ts'
 import { StartError } from '../../startup-failure.ts'
-import type { Handlers } from '../calls.ts'
+import type { Handlers } from '../endpoints.ts'
 
 const answerMs = 2000
 

@@ -13,7 +13,7 @@ export interface Column {
 
 const holdsFiles = /(^|_)(image|logo|file|brochure)$/
 
-/** The columns that a call asks for. Throws 201. */
+/** The columns that a request asks for. Throws 201. */
 export const readColumns = (text: string): ExportColumn[] => {
   try {
     return exportColumnsSchema.parse(JSON.parse(text))

@@ -1,0 +1,187 @@
+import { useMemo } from 'react'
+import { count } from '../../../lib/format/formats.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Portrait } from '../../../ui/picture/portrait.tsx'
+import { StatusTag, statuses } from '../../../ui/record/status.tsx'
+import { Editable } from '../../../ui/row-edit/editable.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { useFieldColumn } from '../../../ui/table/field-column.tsx'
+import type { ProgramKind } from '../../programs/program-queries.ts'
+import { AddressTag } from './address/address-tag.tsx'
+import { applicationEdits } from './application-edits.ts'
+import classes from './application-rows.module.css'
+import { LateTag } from './late-tag.tsx'
+import type { Application, ApplicationScope } from './queries.ts'
+
+const Artist = ({ user, image, late, address_status_id }: Application) => (
+  <span className={classes.artist}>
+    <Portrait path={image} name={user} width={40} />
+    <span className={classes.heading}>
+      <span className={classes.name} dir="auto">
+        {user}
+      </span>
+      <LateTag late={late} />
+      <AddressTag status={address_status_id} />
+    </span>
+  </span>
+)
+
+interface StateProps {
+  kind: ProgramKind
+  application: Application
+}
+
+const ApplicationState = ({ kind, application }: StateProps) => (
+  <Editable of={applicationEdits[kind]} field="application_status_id" row={application}>
+    {(shown) => <StatusTag of={statuses.application} value={shown.application_status_id} />}
+  </Editable>
+)
+
+const PaymentState = ({ kind, application }: StateProps) => (
+  <Editable of={applicationEdits[kind]} field="payment_status_id" row={application}>
+    {(shown) => <StatusTag of={statuses.payment} value={shown.payment_status_id} />}
+  </Editable>
+)
+
+function Assignee({ kind, application }: StateProps) {
+  const { t } = useTranslation('applications')
+  return (
+    <Editable of={applicationEdits[kind]} field="assignee_id" row={application}>
+      {({ assignee_id, assignee }) =>
+        assignee_id === null ? (
+          <span className={classes.small}>{t('assignee.nobody')}</span>
+        ) : (
+          <span className={classes.name} dir="auto">
+            {assignee}
+          </span>
+        )
+      }
+    </Editable>
+  )
+}
+
+/** The columns; the program's title only in a list of all programs. */
+export function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Application>[] {
+  const { t } = useTranslation('applications')
+  const fieldColumn = useFieldColumn<Application>()
+  const isOfOne = programId !== null
+  return useMemo(() => {
+    const program: Column<Application> = {
+      accessorKey: 'program',
+      fields: [kind],
+      header: t(`columns.${kind}`),
+      width: 200,
+      sort: 'program',
+      cell: ({ row: { original } }) => (
+        <span className={classes.program} dir="auto">
+          {original.program}
+        </span>
+      ),
+    }
+    return [
+      {
+        accessorKey: 'id',
+        fields: [`id_${kind}_application`],
+        header: t('columns.id'),
+        width: 68,
+        sort: 'id',
+      },
+      ...(isOfOne ? [] : [program]),
+      {
+        id: 'artist',
+        fields: ['user'],
+        header: t('columns.artist'),
+        width: 210,
+        sort: 'user',
+        cell: ({ row }) => <Artist {...row.original} />,
+      },
+      {
+        id: 'artworks',
+        fields: ['artworks_count'],
+        header: t('columns.artworks'),
+        width: 90,
+        sort: 'artworks_count',
+        cell: ({ row }) => count(row.original.artworks_count),
+      },
+      {
+        id: 'status',
+        fields: ['application_status_id'],
+        header: t('columns.status'),
+        width: 120,
+        sort: 'application_status_id',
+        cell: ({ row }) => <ApplicationState kind={kind} application={row.original} />,
+      },
+      {
+        id: 'payment',
+        fields: ['payment_status_id'],
+        header: t('columns.payment'),
+        width: 130,
+        sort: 'payment_status_id',
+        cell: ({ row }) => <PaymentState kind={kind} application={row.original} />,
+      },
+      fieldColumn('decision_id', t('columns.decision'), 'choice'),
+      fieldColumn('answered_at', t('columns.answered'), 'day'),
+      {
+        id: 'assignee',
+        header: t('columns.assignee'),
+        width: 170,
+        isOptional: true,
+        cell: ({ row }) => <Assignee kind={kind} application={row.original} />,
+      },
+      fieldColumn('late', t('columns.late'), 'flag'),
+      fieldColumn('address_status_id', t('columns.address'), 'choice'),
+    ]
+  }, [t, kind, isOfOne, fieldColumn])
+}
+
+/** An application as a card. */
+export function ApplicationCard({
+  kind,
+  application,
+  programId,
+}: { application: Application } & ApplicationScope) {
+  const { t } = useTranslation('applications')
+  const { id, user, image, program, artworks_count, late, address_status_id } = application
+  return (
+    <div className={classes.card}>
+      <Portrait path={image} name={user} width={46} />
+      <div className={classes.words}>
+        <span className={classes.heading}>
+          <strong className={classes.name} dir="auto">
+            {user}
+          </strong>
+          <LateTag late={late} />
+          <AddressTag status={address_status_id} />
+        </span>
+        {programId === null && (
+          <span className={classes.name} dir="auto">
+            {program}
+          </span>
+        )}
+        <span className={classes.small}>
+          {t('columns.id')} {id} · {t('artworks', { count: artworks_count, shown: count(artworks_count) })}
+        </span>
+        <dl className={classes.statuses}>
+          <div>
+            <dt>{t('columns.status')}</dt>
+            <dd>
+              <ApplicationState kind={kind} application={application} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('columns.payment')}</dt>
+            <dd>
+              <PaymentState kind={kind} application={application} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('columns.assignee')}</dt>
+            <dd>
+              <Assignee kind={kind} application={application} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,267 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { ExhibitionApplicationArtwork } from '@vernissage/contract/resources/programs/exhibition-application'
+import { useEffect, useId, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../../lib/api/creation.ts'
+import { type Resource, resource } from '../../../lib/api/resource.ts'
+import { useErrorText } from '../../../lib/format/error-text.ts'
+import { count } from '../../../lib/format/formats.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { allOf, equals } from '../../../lib/list/filter.ts'
+import { reportError } from '../../../lib/reported-error.ts'
+import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
+import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { LoadFailed } from '../../../ui/list/list-states.tsx'
+import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { Carousel } from '../../../ui/picture/carousel.tsx'
+import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
+import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
+import { useArtworkPicker } from '../../artworks/artwork-picker.tsx'
+import type { ProgramKind } from '../../programs/program-queries.ts'
+import classes from './applied-works.module.css'
+import { type Application, applicationKeys } from './queries.ts'
+
+/** An artwork in an application; `id` is the link's. */
+interface AppliedWork {
+  id: number
+  artwork_id: number
+  title: string
+  web_image: string | null
+  mobile_image: string | null
+}
+
+type WorkRow = Pick<
+  ExhibitionApplicationArtwork,
+  'artwork_id' | 'artwork' | 'artwork_web_image' | 'artwork_mobile_image'
+>
+
+interface WorkEndpoints {
+  readonly resource: Pick<
+    Resource<object, WorkRow, Record<string, number>, never, string>,
+    'key' | 'id' | 'page' | 'add' | 'remove'
+  >
+  /** The field of the application's id. */
+  readonly application: string
+}
+
+const workEndpoints: Readonly<Record<ProgramKind, WorkEndpoints>> = {
+  exhibition: {
+    resource: resource({
+      path: '/exhibitionapplicationartwork',
+      record: 'exhibition_application_artwork',
+      rows: 'exhibition_application_artworks',
+      key: 'id_exhibition_application_artwork',
+    }),
+    application: 'exhibition_application_id',
+  },
+  magazine: {
+    resource: resource({
+      path: '/magazineapplicationartwork',
+      record: 'magazine_application_artwork',
+      rows: 'magazine_application_artworks',
+      key: 'id_magazine_application_artwork',
+    }),
+    application: 'magazine_application_id',
+  },
+}
+
+const pageSize = 20
+
+/** The works of an application, oldest first. */
+const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
+  infiniteQueryOptions({
+    queryKey: applicationKeys.works(kind, applicationId),
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const { resource, application } = workEndpoints[kind]
+      const filter = allOf(...equals(application, applicationId))
+      const query = {
+        limit: pageSize,
+        offset: pageParam,
+        order_by: resource.key,
+        order: 0,
+        filter,
+      } as const
+      const { rows, count } = await resource.page(query, signal)
+      const works = rows.map(
+        (row): AppliedWork => ({
+          id: resource.id(row),
+          artwork_id: row.artwork_id,
+          title: row.artwork,
+          web_image: row.artwork_web_image,
+          mobile_image: row.artwork_mobile_image,
+        }),
+      )
+      return { works, count }
+    },
+    getNextPageParam: ({ count }, pages) => {
+      const read = pages.reduce((sum, { works }) => sum + works.length, 0)
+      return read < count ? read : undefined
+    },
+  })
+
+/** Adds a work. One that is there stays as it is, so each attempt can have its own key. */
+const addAppliedWork = (kind: ProgramKind, applicationId: number, artwork_id: number) => {
+  const { resource, application } = workEndpoints[kind]
+  return resource.add({ [application]: applicationId, artwork_id }, newIdempotencyKey())
+}
+
+/** Removes a work. Links cannot be changed, so no ETag is needed. */
+const removeAppliedWork = (kind: ProgramKind, { id }: AppliedWork) => {
+  const { resource } = workEndpoints[kind]
+  return resource.remove({ record: { [resource.key]: id }, etag: null })
+}
+
+interface Props {
+  kind: ProgramKind
+  application: Application
+  /** The form has another artist now: saving it removes the works. */
+  hasOtherArtist: boolean
+}
+
+const idle = { isSending: false, error: null }
+
+/** The works that the artist applies with. They are added and removed at once, whether the form is saved or not. */
+export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
+  const { t } = useTranslation(['applications', 'ui'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const errorText = useErrorText()
+  const heading = useId()
+  const applied = useInfiniteQuery(appliedWorksQuery(kind, application.id))
+  const removal = useDialog<AppliedWork>()
+  const works = applied.data?.pages.flatMap((page) => page.works)
+  const total = applied.data?.pages.at(-1)?.count
+  const [addition, setAddition] = useState<{ isSending: boolean; error: unknown }>(idle)
+
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
+  const picker = useArtworkPicker({
+    artist: application.user_id,
+    taken: works?.map((work) => work.artwork_id) ?? [],
+    onPick: async ({ value }) => {
+      setAddition({ isSending: true, error: null })
+      try {
+        // Also after a failure: the work may have been added all the same.
+        await addAppliedWork(kind, application.id, value).finally(reload)
+        showSuccess()
+        setAddition(idle)
+      } catch (error) {
+        // The dialog may be closed by now: the failure is shown all the same.
+        if (isShown.current) setAddition({ isSending: false, error })
+        else reportError(error)
+      }
+    },
+  })
+
+  const content = () => {
+    if (!works)
+      return applied.error ? (
+        <LoadFailed error={applied.error} onRetry={() => applied.refetch()} />
+      ) : (
+        <Skeleton height={245} radius={8} />
+      )
+    if (works.length === 0) return <p className={classes.empty}>{t('works.none')}</p>
+    return (
+      <Carousel
+        label={t('works.title')}
+        perSlide={2}
+        items={works}
+        itemKey={(work) => work.id}
+        slide={(work) => <Work work={work} onRemove={() => removal.open(work)} />}
+        hasMore={applied.hasNextPage}
+        onNearEnd={() => applied.isFetching || applied.fetchNextPage()}
+      />
+    )
+  }
+
+  return (
+    <section aria-labelledby={heading} aria-busy={applied.isPending}>
+      <header className={classes.header}>
+        <h3 className={classes.title} id={heading}>
+          {t('works.title')}
+        </h3>
+        {total !== undefined && <span className={classes.count}>{count(total)}</span>}
+        {!hasOtherArtist && (
+          <Button
+            className={classes.add ?? ''}
+            data-autofocus
+            variant="subtle"
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            aria-disabled={addition.isSending}
+            onClick={() => addition.isSending || picker.open()}
+          >
+            {addition.isSending ? t('ui:sending') : t('applications:works.add')}
+          </Button>
+        )}
+      </header>
+      {addition.error !== null && (
+        <p role="alert" className={classes.problem}>
+          {errorText(addition.error)}
+        </p>
+      )}
+      {hasOtherArtist && total !== 0 ? (
+        <p className={classes.leaving} role="status">
+          {t('works.leaving', { artist: application.user })}
+        </p>
+      ) : (
+        content()
+      )}
+      {picker.element}
+      {removal.show((frame, work) => (
+        <ConfirmDelete
+          {...frame}
+          consequences={t('works.removal', { title: work.title })}
+          shown={work}
+          subject={({ title, web_image, mobile_image }) => ({
+            name: title,
+            picture: <SmallPicture path={web_image ?? mobile_image} fit="whole" />,
+          })}
+          returnsFrom="deletions"
+          read={async () => ({ record: work, etag: null })}
+          remove={() =>
+            removeAppliedWork(kind, work)
+              .then(reload)
+              .then(() => showSuccess())
+          }
+        />
+      ))}
+    </section>
+  )
+}
+
+function Work({ work, onRemove }: { work: AppliedWork; onRemove: () => void }) {
+  const { t } = useTranslation('applications')
+  const fittingImage = useFittingImage()
+  return (
+    <button
+      type="button"
+      className={classes.work}
+      aria-label={t('works.remove', { title: work.title })}
+      onClick={onRemove}
+    >
+      <Picture
+        path={fittingImage(work)}
+        alt=""
+        ratio={4 / 3}
+        fit="whole"
+        sizes="(max-width: 48em) 45vw, 290px"
+      />
+      <span className={classes.foot}>
+        <span className={classes.name} dir="auto">
+          {work.title}
+        </span>
+        <IconTrash className={classes.bin} size={18} stroke={1.5} aria-hidden />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { enabledLabels } from '@vernissage/contract/enum-labels'
+import { ApplicationStatus, Decision, type Flag } from '@vernissage/contract/enums'
+import type { Acceptance } from '@vernissage/contract/judging/decision'
+import { useLabel } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
+import { StatusTag, statuses, Tag } from '../../../../ui/record/status.tsx'
+import type { ProgramKind } from '../../../programs/program-queries.ts'
+import classes from './acceptance-summary.module.css'
+import { DecisionTag } from './decision-tag.tsx'
+import { acceptanceQuery } from './queries.ts'
+
+interface Props {
+  kind: ProgramKind
+  /** Of the application. */
+  id: number
+}
+
+/** What accepting an application would do: whose status changes, what is linked with which flag, and what does not fit. */
+export function AcceptanceSummary({ kind, id }: Props) {
+  const { data, error, refetch } = useQuery(acceptanceQuery(kind, id))
+  if (data) return <Consequences kind={kind} acceptance={data} />
+  if (error) return <LoadFailed error={error} onRetry={() => refetch()} />
+  return <Skeleton height={240} radius={10} aria-busy />
+}
+
+interface ConsequencesProps {
+  kind: ProgramKind
+  acceptance: Acceptance
+}
+
+function Consequences({ kind, acceptance }: ConsequencesProps) {
+  const { t } = useTranslation(['decisions', 'common'])
+  const { artist, artworks, warnings, application_status_id: status, decision_id: decision } = acceptance
+  return (
+    <div className={classes.summary}>
+      {warnings.length > 0 && (
+        <ul className={classes.warnings} aria-label={t('doesNotFit')}>
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+              {t(`warnings.${warning}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <section>
+        <h3 className={classes.title}>{t('status')}</h3>
+        <p className={classes.status}>
+          {decision === Decision.waitlisted ? (
+            <DecisionTag decision={decision} />
+          ) : (
+            <StatusTag of={statuses.application} value={status} />
+          )}
+          {status !== ApplicationStatus.accepted && (
+            <>
+              <span aria-hidden>→</span>
+              <StatusTag of={statuses.application} value={ApplicationStatus.accepted} />
+            </>
+          )}
+        </p>
+      </section>
+      <section>
+        <h3 className={classes.title}>{t(`artist.${kind}`)}</h3>
+        <ul className={classes.links}>
+          <li>
+            <span className={classes.name} dir="auto">
+              {artist.name}
+            </span>
+            <LinkState linked={artist.linked} enabled={artist.enabled} />
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h3 className={classes.title}>{t(`artworks.${kind}`)}</h3>
+        {artworks.length === 0 && <p className={classes.none}>{t('noArtworks')}</p>}
+        <ul className={classes.links}>
+          {artworks.map((artwork) => (
+            <li key={artwork.artwork_id}>
+              <SmallPicture path={artwork.web_image} fit="whole" />
+              <span className={classes.name} dir="auto">
+                {artwork.title}
+              </span>
+              {artwork.sold === 1 && <Tag tone="red">{t('sold')}</Tag>}
+              <LinkState linked={artwork.linked} enabled={artwork.enabled} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function LinkState({ linked, enabled }: { linked: 'new' | 'there' | null; enabled: Flag }) {
+  const { t } = useTranslation('decisions')
+  const label = useLabel()
+  return (
+    <span className={classes.state}>
+      {t(`linked.${linked ?? 'none'}`)}
+      {linked && ` · ${label(enabledLabels[enabled])}`}
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Decision, type LetterOccasion } from '@vernissage/contract/enums'
+import type { LinksAfter } from '@vernissage/contract/judging/decision'
+import { useState } from 'react'
+import { shortDate } from '../../../../lib/format/dates.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { letterDialog } from '../../../../lib/letters.ts'
+import { selectionOf } from '../../../../lib/list/selection.ts'
+import { useDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import { type Undo, useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { StatusTag } from '../../../../ui/record/status.tsx'
+import type { ProgramKind } from '../../../programs/program-queries.ts'
+import type { Application } from '../queries.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import classes from './decision-section.module.css'
+import { decisionWords } from './decision-words.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { decide, takeBack } from './queries.ts'
+import type { RefusalWord } from './refusal.ts'
+import { StillLinked } from './still-linked.tsx'
+import { useDeciding } from './use-deciding.ts'
+
+interface Props {
+  kind: ProgramKind
+  application: Application
+  /** The application's tag as it was read; null for whatever it is now. */
+  etag: string | null
+  /** Unsaved changes of the form around it come first. */
+  isDisabled: boolean
+  onDecided: () => void
+}
+
+/** What was decided about an application, and the buttons that decide. */
+export function DecisionSection({ kind, application, etag, isDisabled, onDecided }: Props) {
+  const { t } = useTranslation('decisions')
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const acceptance = useDialog()
+  const leaving = useDialog<RefusalWord>()
+  const { run, isSending, problem } = useDeciding()
+  const [isWriting, setIsWriting] = useState(false)
+  const { id, decision_id: decision, answered_at: answered } = application
+  const decided = { kind, id, etag }
+
+  const leave = (occasion?: LetterOccasion) => {
+    onDecided()
+    if (occasion && isWriting)
+      letterDialog.open({ selection: selectionOf(`${kind}_application`, [id]), occasion })
+  }
+  const act = (work: () => Promise<Undo | undefined>, occasion?: LetterOccasion) =>
+    run(async () => {
+      showSuccess(await work())
+      leave(occasion)
+    })
+  const refuse = (word: RefusalWord, links?: LinksAfter) =>
+    act(() => decide(queryClient, decided, word, links), word === 'paused' ? undefined : word)
+  /** What takes an accepted application back says first what the program has of it. */
+  const refuseOrAsk = (word: RefusalWord) =>
+    decision === Decision.accepted ? leaving.open(word) : void refuse(word)
+  const undo = () =>
+    act(async () => {
+      await takeBack(queryClient, decided)
+      return undefined
+    })
+
+  return (
+    <section className={classes.section} aria-label={t('title')}>
+      <div className={classes.line}>
+        <h3 className={classes.title}>{t('title')}</h3>
+        {decision === null ? (
+          <span className={classes.open}>{t('open')}</span>
+        ) : (
+          <StatusTag of={decisionWords} value={decision} />
+        )}
+        {answered && <time dateTime={answered}>{shortDate(answered, language)}</time>}
+        <div className={classes.buttons}>
+          {decision !== null && (
+            <Button variant="subtle" size="xs" disabled={isDisabled || isSending} onClick={undo}>
+              {t('takeBack')}
+            </Button>
+          )}
+          {decision !== Decision.rejected && (
+            <Button
+              variant="default"
+              size="xs"
+              disabled={isDisabled || isSending}
+              onClick={() => refuseOrAsk('rejected')}
+            >
+              {t('reject')}
+            </Button>
+          )}
+          {decision !== Decision.waitlisted && (
+            <Button
+              variant="default"
+              size="xs"
+              disabled={isDisabled || isSending}
+              onClick={() => refuseOrAsk('waitlisted')}
+            >
+              {t('waitlist.put')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            disabled={isDisabled || isSending}
+            onClick={() => acceptance.open(null)}
+          >
+            {t(decision === Decision.accepted ? 'acceptAgain' : 'accept')}
+          </Button>
+        </div>
+      </div>
+      <StillLinked kind={kind} id={id} status={application.application_status_id} decision={decision} />
+      <Checkbox
+        className={classes.writing ?? ''}
+        size="sm"
+        label={t('writeNext')}
+        checked={isWriting}
+        onChange={(event) => setIsWriting(event.currentTarget.checked)}
+      />
+      <p role="alert" className={classes.problem}>
+        {problem}
+      </p>
+      {leaving.show((frame, word) => (
+        <LeaveDialog
+          {...frame}
+          kind={kind}
+          id={id}
+          decision={word}
+          onDecide={(links) => refuse(word, links)}
+        />
+      ))}
+      {acceptance.show((frame) => (
+        <AcceptDialog {...frame} {...decided} onAccepted={() => leave('accepted')} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApplicationStatus, Decision } from '@vernissage/contract/enums'
+import { useState } from 'react'
+import { count } from '../../../../lib/format/formats.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { reportError } from '../../../../lib/reported-error.ts'
+import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import type { ProgramKind } from '../../../programs/program-queries.ts'
+import { acceptanceQuery, decide } from './queries.ts'
+import { leavingOf, refusalOf } from './refusal.ts'
+import classes from './still-linked.module.css'
+
+interface Props {
+  kind: ProgramKind
+  id: number
+  status: ApplicationStatus
+  decision: Decision | null
+}
+
+/** Says that an application which is refused, paused or waiting has works in the program still, and takes them out. */
+export function StillLinked({ kind, id, status, decision }: Props) {
+  const { t } = useTranslation('decisions')
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const [isSending, setIsSending] = useState(false)
+  const refusal = refusalOf(status, decision)
+  const { data } = useQuery({ ...acceptanceQuery(kind, id), enabled: refusal !== null })
+  if (!data || !refusal) return null
+  const { artist, artworks } = leavingOf(data)
+  if (!artist && artworks.length === 0) return null
+  const takeOut = () => {
+    setIsSending(true)
+    decide(queryClient, { kind, id, etag: null }, refusal, 'remove')
+      .then(showSuccess, reportError)
+      .finally(() => setIsSending(false))
+  }
+  return (
+    <div className={classes.still} role="status">
+      <span>
+        {artworks.length > 0
+          ? t(`leave.still.${kind}`, { count: artworks.length, total: count(artworks.length) })
+          : t(`leave.stillArtist.${kind}`)}
+      </span>
+      <Button size="xs" variant="default" loading={isSending} onClick={takeOut}>
+        {t('leave.takeThem')}
+      </Button>
+    </div>
+  )
+}

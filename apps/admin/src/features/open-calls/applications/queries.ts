@@ -1,0 +1,246 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Language } from '@vernissage/contract/enums'
+import type { JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
+import type {
+  ExhibitionApplication,
+  ExhibitionApplicationCreate,
+} from '@vernissage/contract/resources/programs/exhibition-application'
+import type { MagazineApplicationCreate } from '@vernissage/contract/resources/programs/magazine-application'
+import type { ApplicationPatch } from '@vernissage/contract/resources/programs/program-application'
+import { request, type Stored, stored } from '../../../lib/api/client.ts'
+import { type Resource, resource } from '../../../lib/api/resource.ts'
+import { wordsAt } from '../../../lib/i18n/words.ts'
+import { type FilterKinds, type FilterOption, filtersOf } from '../../../lib/list/chosen.ts'
+import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
+import { type ListState, lastOffset } from '../../../lib/list/list-state.ts'
+import { orderOf } from '../../../lib/list/sort.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { meQuery } from '../../../lib/session/session.ts'
+import { allApplicationFilters, applicationFilters } from '../../programs/list-states.ts'
+import type { ProgramKind } from '../../programs/program-queries.ts'
+import { staffOptions } from '../../users/queries.ts'
+
+type Shared = Omit<ExhibitionApplication, 'id_exhibition_application' | 'exhibition_id' | 'exhibition'>
+
+/** An application to a program of either kind, with the same names of fields for both. */
+export interface Application extends Shared {
+  id: number
+  program_id: number
+  /** The program's title. */
+  program: string
+}
+
+/** An application in an answer of the API. */
+type ApplicationRow = Shared & Readonly<Record<string, unknown>>
+
+interface ApplicationEndpoints {
+  readonly resource: Pick<
+    Resource<ApplicationRow, ApplicationRow, never, ApplicationPatch, string>,
+    'declaration' | 'path' | 'key' | 'id' | 'page' | 'read' | 'change'
+  >
+  /** The field of the program's id. */
+  readonly program: `${ProgramKind}_id`
+}
+
+export const applicationEndpoints: Readonly<Record<ProgramKind, ApplicationEndpoints>> = {
+  exhibition: {
+    resource: resource({
+      path: '/exhibitionapplication',
+      record: 'exhibition_application',
+      rows: 'exhibition_applications',
+      key: 'id_exhibition_application',
+    }),
+    program: 'exhibition_id',
+  },
+  magazine: {
+    resource: resource({
+      path: '/magazineapplication',
+      record: 'magazine_application',
+      rows: 'magazine_applications',
+      key: 'id_magazine_application',
+    }),
+    program: 'magazine_id',
+  },
+}
+
+export function applicationOf(kind: ProgramKind, row: ApplicationRow): Application {
+  const { resource, program } = applicationEndpoints[kind]
+  const {
+    user_id,
+    user,
+    image,
+    artworks_count,
+    application_status_id,
+    payment_status_id,
+    payment_id,
+    decision_id,
+    answered_at,
+    waitlist_place,
+    assignee_id,
+    assignee,
+    late,
+    address_status_id,
+    language,
+    consented_at,
+  } = row
+  return {
+    id: resource.id(row),
+    program_id: row[program] as number,
+    program: row[kind] as string,
+    user_id,
+    user,
+    image,
+    artworks_count,
+    application_status_id,
+    payment_status_id,
+    payment_id,
+    decision_id,
+    answered_at,
+    waitlist_place,
+    assignee_id,
+    assignee,
+    late,
+    address_status_id,
+    language,
+    consented_at,
+  }
+}
+
+/** The applications to one program, or to all of a kind: then `programId` is null. */
+export interface ApplicationScope {
+  kind: ProgramKind
+  programId: number | null
+}
+
+export const applicationKeys = {
+  all: (kind: ProgramKind) => [kind, 'application'] as const,
+  works: (kind: ProgramKind, id: number) => [...applicationKeys.all(kind), 'works', id] as const,
+  judging: (kind: ProgramKind) => [...applicationKeys.all(kind), 'judging'] as const,
+}
+
+/** One application with all that is shown of it. */
+export const judgedQuery = (kind: ProgramKind, id: number) =>
+  queryOptions({
+    queryKey: [...applicationKeys.judging(kind), 'application', id],
+    queryFn: async ({ signal }): Promise<Stored<JudgedApplication>> =>
+      stored(
+        await request('GET /judging/{program}/application/{id}', { params: { program: kind, id }, signal }),
+        'application',
+      ),
+    staleTime: 60_000,
+  })
+
+/** What a list can be filtered by beside its status. */
+export const filtersFor = ({ kind, programId }: ApplicationScope): FilterKinds =>
+  programId === null ? allApplicationFilters[kind] : applicationFilters
+
+/** The query of a list: of one program oldest first, of all programs newest first. */
+export function applicationListRequest({ kind, programId }: ApplicationScope, state: ListState<number>) {
+  const { search, status, limit, offset } = state
+  const { conditions, count, bounds } = filtersOf<string>(state, filtersFor({ kind, programId }))
+  const { resource, program } = applicationEndpoints[kind]
+  const filter = allOf<string>(
+    ...equals(program, programId),
+    ...equals('application_status_id', status),
+    ...conditions,
+    ...everyWord(search, programId === null ? ['user', kind] : ['user'], count),
+  )
+  const { order_by, order } = orderOf<string>(state, { order_by: 'id', order: programId === null ? 1 : 0 })
+  const field = { id: resource.key, program: kind }[order_by] ?? order_by
+  return { limit, offset, order_by: field, order, filter, ...bounds }
+}
+
+/** The offset of the page with the newest application; `total` counts it. */
+export const offsetOfNewest = (
+  scope: ApplicationScope,
+  { total, limit }: { total: number; limit: number },
+) => {
+  const isFirst = applicationListRequest(scope, { search: '', status: null, limit, offset: 0 }).order === 1
+  return isFirst ? 0 : lastOffset(limit, total)
+}
+
+export const applicationListQuery = (scope: ApplicationScope, state: ListState<number>) =>
+  queryOptions({
+    queryKey: [...applicationKeys.all(scope.kind), 'list', scope.programId, state],
+    queryFn: async ({ signal }) => {
+      const page = await applicationEndpoints[scope.kind].resource.page(
+        applicationListRequest(scope, state),
+        signal,
+      )
+      return { rows: page.rows.map((row) => applicationOf(scope.kind, row)), count: page.count }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The number of a person's applications, to exhibitions and magazines together. */
+export const applicationCountQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['application', 'count', userId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 1, filter: allOf(...equals('user_id', userId)) }
+      const pages = Object.values(applicationEndpoints).map(({ resource }) => resource.page(query, signal))
+      return (await Promise.all(pages)).reduce((sum, { count }) => sum + count, 0)
+    },
+    staleTime: 0,
+  })
+
+export const getApplication = async (kind: ProgramKind, id: number): Promise<Stored<Application>> => {
+  const { record, etag } = await applicationEndpoints[kind].resource.read(id)
+  return { record: applicationOf(kind, record), etag }
+}
+
+/** Fails with 470 when the application has changed since it was read. */
+export const updateApplication = async (
+  kind: ProgramKind,
+  { record: { id, ...shared }, etag }: Stored<Application>,
+  patch: ApplicationPatch,
+): Promise<Stored<Application>> => {
+  const { resource } = applicationEndpoints[kind]
+  const after = await resource.change({ record: { ...shared, [resource.key]: id }, etag }, patch)
+  return { record: applicationOf(kind, after.record), etag: after.etag }
+}
+
+type CreateBody = ExhibitionApplicationCreate & MagazineApplicationCreate
+const create = {
+  exhibition: async (body: CreateBody, idempotencyKey: string): Promise<Stored<ApplicationRow>> => {
+    const { data, etag } = await request('POST /exhibitionapplication', { body, idempotencyKey })
+    return { record: data.exhibitionapplication, etag }
+  },
+  magazine: async (body: CreateBody, idempotencyKey: string): Promise<Stored<ApplicationRow>> => {
+    const { data, etag } = await request('POST /magazineapplication', { body, idempotencyKey })
+    return { record: data.magazineapplication, etag }
+  },
+}
+
+/** The form has validated the body. */
+export const createApplication = async (
+  kind: ProgramKind,
+  body: Record<string, unknown>,
+  key: string,
+): Promise<Stored<Application>> => {
+  const { record, etag } = await create[kind](body as CreateBody, key)
+  return { record: applicationOf(kind, record), etag }
+}
+
+const readStaff = async (language: Language) => {
+  const staff = await staffOptions()
+  const me = queryClient.getQueryData(meQuery.queryKey)?.id_user
+  return {
+    nobody: { value: 0, label: wordsAt(language, 'applications:assignee.nobody') ?? '' },
+    own: staff.filter(({ value }) => value === me),
+    others: staff.filter(({ value }) => value !== me),
+  }
+}
+
+/** Who can look after an application, the signed-in person first; 0 for nobody. */
+export const assigneeChoices = async (language: Language): Promise<FilterOption[]> => {
+  const { nobody, own, others } = await readStaff(language)
+  return [nobody, ...own, ...others]
+}
+
+/** The same to filter by, where one's own are called so. */
+export const assigneeFilter = async (language: Language): Promise<FilterOption[]> => {
+  const { nobody, own, others } = await readStaff(language)
+  const label = wordsAt(language, 'applications:assignee.me') ?? ''
+  return [...own.map(({ value }) => ({ value, label })), nobody, ...others]
+}

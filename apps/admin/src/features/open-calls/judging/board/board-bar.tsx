@@ -1,0 +1,100 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconLayoutGrid, IconPhoto } from '@tabler/icons-react'
+import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { useMe } from '../../../../lib/session/session.ts'
+import { LabelledSelect } from '../../../../ui/fields/labelled-select.tsx'
+import { StatusFilter, statuses } from '../../../../ui/record/status.tsx'
+import type { JudgingTabProps } from '../judged-program.ts'
+import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
+import { waitlistOf } from '../waitlist/waitlist-queries.ts'
+import classes from './board-bar.module.css'
+import { type BoardState, boardDecisions, boardOrders } from './board-state.ts'
+
+interface Props extends JudgingTabProps {
+  state: BoardState
+  onChange: (change: Partial<BoardState>) => void
+  /** undefined while loading. */
+  rows: readonly BoardRow[] | undefined
+}
+
+const flags = ['unscored', 'unpaid', 'incomplete'] as const
+const views = { one: IconPhoto, grid: IconLayoutGrid } as const
+
+/** What the board shows, in which order and how large. */
+export function BoardBar({ kind, program, state, onChange, rows }: Props) {
+  const { t } = useTranslation(['judging', 'ui'])
+  const me = useMe()
+  return (
+    <div className={classes.bar} inert={!rows}>
+      <LabelledSelect
+        label={t('judging:order.label')}
+        value={state.order}
+        options={boardOrders.map((value) => ({ value, label: t(`judging:order.${value}`) }))}
+        onChange={(order) => onChange({ order })}
+      />
+      <StatusFilter
+        label={t('judging:filters.status')}
+        of={statuses.application}
+        value={state.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <LabelledSelect
+        label={t('judging:filters.decision')}
+        value={state.decision}
+        options={[
+          { value: null, label: t('ui:all') },
+          ...boardDecisions.map((value) => ({ value, label: t(`judging:filters.${value}`) })),
+        ]}
+        onChange={(decision) => onChange({ decision })}
+      />
+      <div className={classes.flags}>
+        {flags.map((flag) => (
+          <Button
+            key={flag}
+            size="compact-md"
+            className={classes.flag ?? ''}
+            variant="default"
+            aria-pressed={state[flag]}
+            onClick={() => onChange({ [flag]: !state[flag] })}
+          >
+            {t(`judging:filters.${flag}`)}
+          </Button>
+        ))}
+        <Button
+          size="compact-md"
+          className={classes.flag ?? ''}
+          variant="default"
+          aria-pressed={state.assignee === me.id_user}
+          onClick={() => onChange({ assignee: state.assignee === me.id_user ? null : me.id_user })}
+        >
+          {t('judging:filters.mine')}
+        </Button>
+        {/* last, since its number comes with the applications */}
+        <WaitlistButton
+          kind={kind}
+          program={program}
+          waiting={rows && waitlistOf(rows).length}
+          size="compact-md"
+          className={classes.flag ?? ''}
+        />
+      </div>
+      <fieldset className={classes.views} aria-label={t('judging:view.label')}>
+        {(['one', 'grid'] as const).map((view) => {
+          const Icon = views[view]
+          return (
+            <ActionIcon
+              key={view}
+              aria-label={t(`judging:view.${view}`)}
+              aria-pressed={state.view === view}
+              className={classes.view ?? ''}
+              onClick={() => onChange({ view })}
+            >
+              <Icon size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )
+        })}
+      </fieldset>
+    </div>
+  )
+}

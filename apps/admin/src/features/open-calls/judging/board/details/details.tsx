@@ -1,0 +1,174 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { BoardRow, JudgedApplication, JudgedArtwork } from '@vernissage/contract/judging/board-endpoints'
+import { money } from '@vernissage/contract/values/money'
+import type { RefObject } from 'react'
+import { minute, plainDate } from '../../../../../lib/format/dates.ts'
+import { useLanguage } from '../../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
+import { scoreSheetDialog } from '../../../../../lib/score-sheets.ts'
+import { useMe } from '../../../../../lib/session/session.ts'
+import { LoadFailed } from '../../../../../ui/list/list-states.tsx'
+import { Portrait } from '../../../../../ui/picture/portrait.tsx'
+import { Silhouette } from '../../../../../ui/picture/silhouette.tsx'
+import { StatusTag, statuses, Tag } from '../../../../../ui/record/status.tsx'
+import { AddressPart } from '../../../applications/address/address-part.tsx'
+import { AddressTag } from '../../../applications/address/address-tag.tsx'
+import { DecisionTag } from '../../../applications/decision/decision-tag.tsx'
+import { LateTag } from '../../../applications/late-tag.tsx'
+import { ApplicationLetters, occasionOf } from '../../../letters/application-letters.tsx'
+import type { JudgingTabProps } from '../../judged-program.ts'
+import { AcceptancePart } from './acceptance-part.tsx'
+import { ArtistPart, EarlierPart } from './artist-part.tsx'
+import classes from './details.module.css'
+import { OwnNote } from './own-note.tsx'
+import { Part } from './part.tsx'
+import { SoughtLetters } from './sought-letters.tsx'
+
+interface Props extends JudgingTabProps {
+  row: BoardRow
+  /** undefined while it loads. */
+  application: JudgedApplication | undefined
+  /** The work that is shown. */
+  work: JudgedArtwork | undefined
+  error: Error | null
+  onRetry: () => void
+  note: RefObject<HTMLTextAreaElement | null>
+  isHidden: boolean
+}
+
+/** What is known of the application beside its picture. */
+export function Details({ kind, program, row, application, work, error, onRetry, note, isHidden }: Props) {
+  const { t } = useTranslation('judging')
+  const language = useLanguage()
+  const me = useMe()
+  const { user, image, missing } = row
+  return (
+    <section className={classes.details} aria-label={t('details')} inert={isHidden}>
+      <header className={classes.artist}>
+        <Portrait path={image} name={user} width={52} />
+        <div className={classes.artistWords}>
+          <Title order={2} size="h3" dir="auto" className={classes.name ?? ''}>
+            {user}
+          </Title>
+          <p className={classes.small}>
+            {row.code} · {plainDate(row.created_at, language)}
+          </p>
+          {row.assignee && (
+            <p className={classes.small} dir="auto">
+              {t('assignee', { name: row.assignee })}
+            </p>
+          )}
+        </div>
+      </header>
+      <div className={classes.tags}>
+        <StatusTag of={statuses.application} value={row.application_status_id} />
+        <LateTag late={row.late} />
+        <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
+        <DecisionTag decision={row.decision_id} />
+        {row.jury_total !== null && (
+          <Tag tone="gray">{t('juryTotal', { total: Math.round(row.jury_total) })}</Tag>
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => scoreSheetDialog.open({ kind, id: row.id_application, ids: [row.id_application] })}
+        >
+          {t('scoreSheet')}
+        </Button>
+      </div>
+      {missing.length > 0 && (
+        <ul className={classes.missing} aria-label={t('missing.label')}>
+          {missing.map((part) => (
+            <li key={part}>
+              {t(`missing.${part}`, {
+                min: program.min_artwork_number,
+                max: program.max_artwork_number,
+                count: row.artworks_count,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && !application && <LoadFailed error={error} onRetry={onRetry} />}
+      {!application && !error && <DetailsSkeleton />}
+      {application && (
+        <>
+          <AddressPart kind={kind} application={application} isAtLink />
+          {work ? <WorkCaption work={work} /> : <p className={classes.small}>{t('works.none')}</p>}
+          <Part title={t('opinions.title')}>
+            <OwnNote
+              key={row.id_application}
+              kind={kind}
+              program={program.id}
+              row={row}
+              opinions={application.opinions}
+              field={note}
+            />
+            {application.opinions
+              .filter(({ user_id }) => user_id !== me.id_user)
+              .map((opinion) => (
+                <article key={opinion.user_id} className={classes.opinion}>
+                  <p className={classes.small}>
+                    <strong dir="auto">{opinion.user}</strong>
+                    {opinion.score !== null && ` · ${t('verdict.scoreOf', { score: opinion.score })}`} ·{' '}
+                    {minute(opinion.updated_at, language)}
+                  </p>
+                  {opinion.note && (
+                    <p className={classes.text} dir="auto">
+                      {opinion.note}
+                    </p>
+                  )}
+                </article>
+              ))}
+          </Part>
+          <AcceptancePart kind={kind} row={row} />
+          <ArtistPart artist={application.artist} />
+          <EarlierPart earlier={application.earlier} />
+          <SoughtLetters application={row.id_application}>
+            <ApplicationLetters kind={kind} id={row.id_application} occasion={occasionOf(row.decision_id)} />
+          </SoughtLetters>
+        </>
+      )}
+    </section>
+  )
+}
+
+function WorkCaption({ work }: { work: JudgedArtwork }) {
+  const { t } = useTranslation('judging')
+  const facts = [work.technique, work.year, work.dimensions].filter((fact) => fact !== null && fact !== '')
+  return (
+    <div className={classes.caption}>
+      <p className={classes.workTitle} dir="auto">
+        {work.url ? (
+          <Link to="/artworks/$url" params={{ url: work.url }}>
+            {work.title}
+          </Link>
+        ) : (
+          work.title
+        )}
+      </p>
+      <p className={classes.small} dir="auto">
+        {facts.join(' · ')}
+      </p>
+      <p>
+        {money(work.price, '€')} {work.sold === 1 && <Tag tone="red">{t('works.sold')}</Tag>}
+      </p>
+      <div className={classes.silhouette}>
+        <Silhouette size={work} picture={work.web_image ?? work.mobile_image} />
+      </div>
+    </div>
+  )
+}
+
+const DetailsSkeleton = () => (
+  <div className={classes.caption} aria-busy>
+    <Skeleton height={24} width="70%" />
+    <Skeleton height={18} width="90%" mt={8} />
+    <Skeleton height={18} width="30%" mt={8} />
+    <Skeleton height={150} mt={12} />
+    <Skeleton height={96} mt={24} />
+    <Skeleton height={80} mt={24} />
+  </div>
+)

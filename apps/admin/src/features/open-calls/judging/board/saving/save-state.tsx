@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { applicationStatusLabels } from '@vernissage/contract/enum-labels'
+import type { Label } from '@vernissage/contract/enums'
+import { wordOfDecision } from '@vernissage/contract/judging/decision'
+import { useEffect, useState } from 'react'
+import { count } from '../../../../../lib/format/formats.ts'
+import { useLabel } from '../../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
+import classes from './save-state.module.css'
+import { type Clash, dismissClash, tryAgain, useClashes, useEntries, useServerAway, write } from './saving.ts'
+
+/** Whether what was pressed is saved, and what could not be. */
+export function SaveState() {
+  const { t } = useTranslation(['judging', 'common'])
+  const label = useLabel()
+  const entries = useEntries()
+  const clashes = useClashes()
+  const isAway = useServerAway()
+  const [hasSaved, setHasSaved] = useState(false)
+  useEffect(() => {
+    if (entries.length > 0) setHasSaved(true)
+  }, [entries.length])
+  const refused = entries.find(({ state }) => state === 'failed')
+  const isUnsaved = refused !== undefined || (isAway && entries.length > 0)
+  const unsaved = { count: entries.length, shown: count(entries.length) }
+  return (
+    <div className={classes.saving}>
+      {clashes.map((clash) => (
+        <ClashNote key={clash.entry.key} clash={clash} />
+      ))}
+      <div className={classes.saveLine}>
+        <span role="status" className={classes.saveState} data-unsaved={isUnsaved || undefined}>
+          {isUnsaved ? (
+            t('judging:saving.unsaved', unsaved)
+          ) : entries.length > 0 ? (
+            t('judging:saving.sending')
+          ) : hasSaved ? (
+            <>
+              <IconCheck size={16} stroke={1.75} aria-hidden /> {t('judging:saving.saved')}
+            </>
+          ) : null}
+        </span>
+        {refused?.reason && (
+          <span className={classes.reason} role="alert">
+            {refused.name}: {label(JSON.parse(refused.reason) as Label)}
+          </span>
+        )}
+        {isUnsaved && (
+          <Button size="compact-sm" variant="default" onClick={tryAgain}>
+            {t('common:retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Says what somebody else has decided meanwhile. */
+function ClashNote({ clash }: { clash: Clash }) {
+  const { t } = useTranslation('judging')
+  const label = useLabel()
+  const { entry, theirs } = clash
+  const { name } = entry
+  const what =
+    theirs.decision_id === null
+      ? t('clash.status', { name, status: label(applicationStatusLabels[theirs.application_status_id]) })
+      : t(`clash.${wordOfDecision[theirs.decision_id]}`, { name })
+  return (
+    <div className={classes.clash} role="alert">
+      <p>
+        {what} {t('clash.yours')}
+      </p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => write({ ...entry, version: theirs.version }, entry.undoes ? null : theirs)}
+      >
+        {t('clash.again')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => dismissClash(clash)}>
+        {t('clash.keep')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
+import type { DecisionWord, LinksAfter } from '@vernissage/contract/judging/decision'
+import type { ProgramKind } from '../../../../programs/program-queries.ts'
+
+/* What a person has pressed, until it is saved. Data alone, since the browser stores it over a reload of the page. */
+
+export type Write =
+  | { what: 'decision'; decision: DecisionWord; links?: LinksAfter }
+  /** Takes back what an action has decided, with what it did; 0 until that decision is saved. */
+  | { what: 'back'; bulk_action_id: number }
+  | { what: 'score'; score: number | null }
+  | { what: 'note'; note: string | null }
+
+/** What is shown of a row meanwhile. */
+export type Shown = Partial<Pick<BoardRow, 'application_status_id' | 'decision_id' | 'own_score'>>
+
+export interface Entry {
+  key: string
+  kind: ProgramKind
+  program: number
+  id: number
+  /** The artist's name, for what is said about it. */
+  name: string
+  write: Write
+  shown: Shown
+  /** Of the application, as the person saw it. */
+  version: number
+  /** It is not sent before: a note that is being typed. Milliseconds. */
+  notBefore: number
+  state: 'waiting' | 'sending' | 'failed'
+  /** Why it was refused. */
+  reason?: string
+  /** How often the server has answered with a fault of its own. */
+  faults?: number
+  /** The key of the write that it takes back. */
+  undoes?: string
+}
+
+/** What was done and can be taken back. */
+export interface Done {
+  entry: Entry
+  /** The application before it. */
+  former: Shown
+  /** Of a decision that is saved. */
+  bulk_action_id?: number
+}
+
+export interface Queue {
+  /** In the order in which they are sent. */
+  entries: readonly Entry[]
+  /** The latest last. */
+  done: readonly Done[]
+}
+
+const mostDone = 200
+
+/** Of the writes of one application those of the same slot follow each other; the last one counts. */
+const slotOf = ({ what }: Write) => (what === 'score' || what === 'note' ? what : 'decision')
+
+const isSameSlot = (one: Entry, other: Entry) =>
+  one.kind === other.kind && one.id === other.id && slotOf(one.write) === slotOf(other.write)
+
+const isDifferent =
+  (keys: readonly string[]) =>
+  ({ key }: Entry) =>
+    !keys.includes(key)
+
+/** Without writes that are not done, and what would take them back. */
+export const without = ({ entries, done }: Queue, keys: readonly string[]): Queue => ({
+  entries: entries.filter(isDifferent(keys)).filter(({ undoes }) => !undoes || !keys.includes(undoes)),
+  done: done.filter(({ entry }) => isDifferent(keys)(entry)),
+})
+
+/**
+ * Adds a write; with what was before it can be taken back. It replaces one that is not on its way yet, but for what takes
+ * something back: that comes first.
+ */
+export const withEntry = (queue: Queue, entry: Entry, former: Shown | null): Queue => {
+  const isReplaced = (one: Entry) =>
+    !entry.undoes &&
+    isSameSlot(one, entry) &&
+    (one.state === 'failed' || (one.state === 'waiting' && !one.undoes))
+  const replaced = queue.entries.filter(isReplaced).map(({ key }) => key)
+  const before = queue.done.find((one) => replaced.includes(one.entry.key))?.former ?? former
+  const { entries, done } = without(queue, replaced)
+  return {
+    entries: [...entries, entry],
+    done: before ? [...done, { entry, former: before }].slice(-mostDone) : done,
+  }
+}
+
+/** What a write has come to. */
+export interface Saved {
+  /** Null where it has not changed the application itself. */
+  version: number | null
+  /** Of a decision; null where nothing had to be changed. */
+  bulk_action_id?: number | null
+}
+
+/** After a write of the decision's slot the later ones of the same application go by its new version. */
+export const afterSaving = (queue: Queue, saved: Entry, { version, bulk_action_id }: Saved): Queue => {
+  // There is nothing to take back.
+  if (saved.write.what === 'decision' && !bulk_action_id) queue = without(queue, [saved.key])
+  const action = bulk_action_id ? { bulk_action_id } : {}
+  return {
+    entries: queue.entries.filter(isDifferent([saved.key])).map((one) => ({
+      ...one,
+      ...(version !== null && isSameSlot(one, saved) && { version }),
+      ...(one.undoes === saved.key && { write: { ...one.write, ...action } }),
+    })),
+    done: queue.done.map((one) => (one.entry.key === saved.key ? { ...one, ...action } : one)),
+  }
+}
+
+/** Takes the latest of `done` back: what is not sent yet is not sent, and what is gets a reversal. */
+export const takenBack = (queue: Queue, last: Done, reversal: Pick<Entry, 'key' | 'version'>): Queue => {
+  const { entry } = last
+  if (queue.entries.some(({ key, state }) => key === entry.key && state !== 'sending'))
+    return without(queue, [entry.key])
+  const done = queue.done.filter((one) => one !== last)
+  const undoing: Entry = {
+    ...entry,
+    ...reversal,
+    ...reversalOf(last),
+    undoes: entry.key,
+    state: 'waiting',
+    notBefore: 0,
+  }
+  return withEntry({ entries: queue.entries, done }, undoing, null)
+}
+
+/** The next one to send; null where all are sent, refused or not due. */
+export const nextDue = (entries: readonly Entry[], now: number): Entry | null => {
+  const isHeldUp = (entry: Entry, index: number) =>
+    entries.slice(0, index).some((one) => one.state === 'failed' && isSameSlot(one, entry))
+  return (
+    entries.find(
+      (entry, index) => entry.state !== 'failed' && entry.notBefore <= now && !isHeldUp(entry, index),
+    ) ?? null
+  )
+}
+
+/** A row as it will be once all is saved. */
+export const shownRow = (row: BoardRow, entries: readonly Entry[]): BoardRow =>
+  Object.assign({}, row, ...entries.filter(({ id }) => id === row.id_application).map(({ shown }) => shown))
+
+/** What gives an application what it had before. */
+const reversalOf = ({
+  entry: { write },
+  former,
+  bulk_action_id = 0,
+}: Done): { write: Write; shown: Shown } => {
+  if (write.what === 'score') {
+    const own_score = former.own_score ?? null
+    return { write: { what: 'score', score: own_score }, shown: { own_score } }
+  }
+  const { application_status_id, decision_id } = former
+  return { write: { what: 'back', bulk_action_id }, shown: { application_status_id, decision_id } as Shown }
+}

@@ -1,0 +1,284 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { DraftOnTheWay, DraftStage, OnTheWayCounts } from '@vernissage/contract/judging/on-the-way'
+import { useMemo, useState } from 'react'
+import { minute } from '../../../../../lib/format/dates.ts'
+import { loadTexts } from '../../../../../lib/i18n/i18n.ts'
+import { useLanguage } from '../../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
+import { changedList, pageSizes } from '../../../../../lib/list/list-state.ts'
+import { lazyDialog, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
+import { listParts } from '../../../../../ui/list/list-page.tsx'
+import { Panel } from '../../../../../ui/page/panel.tsx'
+import { Tag, type Tone } from '../../../../../ui/record/status.tsx'
+import { Statistics } from '../../../../../ui/record/values.tsx'
+import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
+import { type ProgramKind, programRoutes } from '../../../../programs/program-queries.ts'
+import { LateTag } from '../../../applications/late-tag.tsx'
+import { Flood } from '../../../on-the-way/flood.tsx'
+import { onTheWayQuery, onTheWayStart, stages } from '../../../on-the-way/queries.ts'
+import type { JudgingTabProps } from '../../judged-program.ts'
+import classes from './on-the-way.module.css'
+
+const writeDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([import('./write-dialog.tsx'), loadTexts('openCallFigures')])
+  return module.WriteDialog
+})
+
+const tones: Readonly<Record<DraftStage, Tone>> = {
+  begun: 'gray',
+  pictures: 'gold',
+  confirmation: 'gold',
+  choice: 'gold',
+  admission: 'blue',
+}
+
+const admitDialog = lazyDialog(() => import('./admit-question.tsx').then((module) => module.AdmitQuestion))
+
+/** The applications that are begun, or sent in and not yet among the others: how many, and who may be written to. */
+export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
+  const { t } = useTranslation('openCallFigures')
+  const [state, setState] = useState(onTheWayStart)
+  const list = useQuery(onTheWayQuery(kind, program.id, state))
+  const writing = useDialog<{ draft: DraftOnTheWay }>({ load: writeDialog.load })
+  const admitting = useDialog<{ draft: DraftOnTheWay }>({ load: admitDialog.load })
+  const judging = programRoutes[kind].judging
+  const actions = useMemo(
+    () => ({ write: writing.open, admit: admitting.open, judging, url: program.url }),
+    [writing.open, admitting.open, judging, program.url],
+  )
+  const columns = useColumns(actions)
+  const counts = list.data?.counts
+  const rows = list.data?.rows
+  return (
+    <Panel id="on-the-way" title={t('onTheWay.title')}>
+      {(counts || !list.error) && (
+        <div className={classes.numbers}>
+          <Statistics
+            figures={stagesOf(counts).map((stage) => ({
+              label: t(`onTheWay.stages.${stage}`),
+              value: counts?.[stage],
+              note: t(`onTheWay.notes.${stage}`),
+            }))}
+          />
+          <Flood begun={list.data?.begun_last_minute} />
+        </div>
+      )}
+      <DataTable
+        frameless
+        label={t('onTheWay.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id_application_draft }) => id_application_draft}
+        expected={2}
+        card={(draft) => <DraftCard draft={draft} actions={actions} />}
+        cardHeight={160}
+        {...listParts({
+          state,
+          start: onTheWayStart,
+          onStateChange: (change) => setState((now) => changedList(now, change)),
+          list,
+          rows,
+          sizes: pageSizes.table,
+          empty: { text: t('onTheWay.none'), hint: t('onTheWay.noneHint') },
+        })}
+      />
+      {writing.show((frame, subject) => (
+        <writeDialog.Dialog {...frame} {...subject} />
+      ))}
+      {admitting.show((frame, { draft }) => (
+        <admitDialog.Dialog {...frame} kind={kind} draft={draft} />
+      ))}
+    </Panel>
+  )
+}
+
+/** What waits for staff, or is on its last way, is shown while something is. */
+const stagesOf = (counts: OnTheWayCounts | undefined) =>
+  stages.filter((stage) => (stage !== 'choice' && stage !== 'admission') || (counts?.[stage] ?? 0) > 0)
+
+const Person = ({ draft: { name, email, late } }: { draft: DraftOnTheWay }) => (
+  <span className={classes.lines}>
+    <span className={classes.name} dir="auto">
+      {name} <LateTag late={late} />
+    </span>
+    <span className={classes.small} dir="auto" title={email}>
+      {email}
+    </span>
+  </span>
+)
+
+/** How far it is, and what it waits for. */
+function Stage({ draft }: { draft: DraftOnTheWay }) {
+  const { t } = useTranslation('openCallFigures')
+  const language = useLanguage()
+  const { stage, missing_pictures, works, files_until, asked_at, application_id } = draft
+  const detail = {
+    begun: () => t('onTheWay.works', { count: works }),
+    pictures: () =>
+      t('onTheWay.missing', { count: missing_pictures, moment: minute(files_until!, language) }),
+    confirmation: () =>
+      [
+        asked_at ? t('onTheWay.asked', { moment: minute(asked_at, language) }) : t('onTheWay.toBeAsked'),
+        application_id === null ? null : t('onTheWay.beside'),
+      ]
+        .filter(Boolean)
+        .join('. '),
+    choice: () => t('onTheWay.beside'),
+    admission: () => null,
+  }[stage]()
+  return (
+    <span className={classes.lines}>
+      <span>
+        <Tag tone={tones[stage]}>{t(`onTheWay.stages.${stage}`)}</Tag>
+      </span>
+      {detail && <span className={classes.small}>{detail}</span>}
+    </span>
+  )
+}
+
+/** When they were last written to, by staff or by the product. */
+function Told({ draft: { stage, written_at, reminded_at } }: { draft: DraftOnTheWay }) {
+  const { t } = useTranslation('openCallFigures')
+  const language = useLanguage()
+  // it is staff who are waited for
+  if (!written_at && stage === 'choice') return null
+  if (!written_at && !reminded_at) return <span className={classes.small}>{t('onTheWay.notReminded')}</span>
+  return (
+    <span className={classes.lines}>
+      {written_at && (
+        <span className={classes.small}>
+          {t('onTheWay.written', { moment: minute(written_at, language) })}
+        </span>
+      )}
+      {reminded_at && (
+        <span className={classes.small}>
+          {t('onTheWay.reminded', { moment: minute(reminded_at, language) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface Actions {
+  write: (subject: { draft: DraftOnTheWay }) => void
+  admit: (subject: { draft: DraftOnTheWay }) => void
+  judging: (typeof programRoutes)[ProgramKind]['judging']
+  url: string | null
+}
+
+/** Staff write to the person, and choose what becomes of one that waits for a confirmation. */
+function Buttons({
+  draft,
+  actions: { write, admit, judging, url },
+}: {
+  draft: DraftOnTheWay
+  actions: Actions
+}) {
+  const { t } = useTranslation('openCallFigures')
+  const { name, stage, asked_at, application_id: application } = draft
+  const isWaiting = stage === 'choice' || (stage === 'confirmation' && asked_at !== null)
+  return (
+    <span className={classes.buttons}>
+      {isWaiting && application !== null && url !== null && (
+        <Button
+          size="xs"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to={judging}
+              params={{ url }}
+              search={{ application }}
+              hash="choice"
+              state={true}
+              aria-label={t('onTheWay.compareWith', { name })}
+            />
+          )}
+        >
+          {t('onTheWay.compare')}
+        </Button>
+      )}
+      {isWaiting && application === null && (
+        <Button size="xs" aria-label={t('onTheWay.admit.of', { name })} onClick={() => admit({ draft })}>
+          {t('onTheWay.admit.open')}
+        </Button>
+      )}
+      <WriteButton draft={draft} onWrite={() => write({ draft })} />
+    </span>
+  )
+}
+
+function WriteButton({ draft, onWrite }: { draft: DraftOnTheWay; onWrite: () => void }) {
+  const { t } = useTranslation('openCallFigures')
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+      aria-label={t('onTheWay.write.title', { name: draft.name })}
+      onClick={onWrite}
+    >
+      {t('onTheWay.write.open')}
+    </Button>
+  )
+}
+
+function useColumns(actions: Actions): Column<DraftOnTheWay>[] {
+  const { t } = useTranslation('openCallFigures')
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t('onTheWay.columns.person'),
+        width: 240,
+        cell: ({ row }) => <Person draft={row.original} />,
+      },
+      {
+        id: 'stage',
+        header: t('onTheWay.columns.stage'),
+        width: 240,
+        cell: ({ row }) => <Stage draft={row.original} />,
+      },
+      {
+        id: 'sent',
+        header: t('onTheWay.columns.moment'),
+        width: 140,
+        cell: ({ row }) => <Moment draft={row.original} />,
+      },
+      {
+        id: 'told',
+        header: t('onTheWay.columns.told'),
+        width: 190,
+        cell: ({ row }) => <Told draft={row.original} />,
+      },
+      {
+        id: 'write',
+        header: '',
+        width: 200,
+        cell: ({ row }) => <Buttons draft={row.original} actions={actions} />,
+      },
+    ],
+    [t, actions],
+  )
+}
+
+function Moment({ draft: { submitted_at, created_at } }: { draft: DraftOnTheWay }) {
+  const language = useLanguage()
+  const at = submitted_at ?? created_at
+  return <time dateTime={at}>{minute(at, language)}</time>
+}
+
+function DraftCard({ draft, actions }: { draft: DraftOnTheWay; actions: Actions }) {
+  return (
+    <div className={classes.card}>
+      <Person draft={draft} />
+      <Stage draft={draft} />
+      <Told draft={draft} />
+      <div>
+        <Buttons draft={draft} actions={actions} />
+      </div>
+    </div>
+  )
+}

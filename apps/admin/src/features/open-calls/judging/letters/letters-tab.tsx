@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type LetterOccasion, letterOccasions } from '@vernissage/contract/enums'
+import { count } from '../../../../lib/format/formats.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { letterDialog } from '../../../../lib/letters.ts'
+import { pageSizes } from '../../../../lib/list/list-state.ts'
+import { selectionOfAll } from '../../../../lib/list/selection.ts'
+import { reportError } from '../../../../lib/reported-error.ts'
+import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
+import { LabelledSelect } from '../../../../ui/fields/labelled-select.tsx'
+import { unavailable } from '../../../../ui/form/unavailable.ts'
+import { ListPanel } from '../../../../ui/list/list-panel.tsx'
+import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { StatusFilter } from '../../../../ui/record/status.tsx'
+import { keepAll } from '../../../bulk-actions/queries.ts'
+import { letterFilters } from '../../letters/letter-states.ts'
+import { LetterTable } from '../../letters/letter-table.tsx'
+import { doubtsQuery, mailStatusQuery, waitingQuery } from '../../letters/queries.ts'
+import type { JudgingTabProps } from '../judged-program.ts'
+import { lettersStart, useLettersList } from './letters-state.ts'
+import classes from './letters-tab.module.css'
+import { type Audience, audienceFilter, audiences, audiencesQuery, letterListQuery } from './queries.ts'
+
+const templatesDialog = lazyDialog(() =>
+  import('./templates-dialog.tsx').then((module) => module.TemplatesDialog),
+)
+
+const holdBackDialog = lazyDialog(() =>
+  import('./hold-back-dialog.tsx').then((module) => module.HoldBackDialog),
+)
+
+const doubtsDialog = lazyDialog(() => import('./doubts-dialog.tsx').then((module) => module.DoubtsDialog))
+
+/** What a letter to an audience is about. */
+const occasionOf: Partial<Record<Audience, LetterOccasion>> = {
+  accepted: 'accepted',
+  rejected: 'rejected',
+  waitlisted: 'waitlisted',
+}
+
+/** The letters to the applicants of an open call: what has become of each, and the ways to write more. */
+export function LettersTab({ kind, program }: JudgingTabProps) {
+  const { t } = useTranslation(['letters', 'ui'])
+  const { state, onStateChange } = useLettersList()
+  const list = useQuery(letterListQuery(kind, program.id, state))
+  const status = useQuery(mailStatusQuery).data
+  const applications = useQuery(audiencesQuery(kind, program.id))
+  const numbers = applications.data
+  const { run } = useRunOnce()
+  const templates = useDialog(templatesDialog)
+  const holdingBack = useDialog(holdBackDialog)
+  const settling = useDialog<{ startsWithAll: boolean }>({ load: doubtsDialog.load })
+  const doubts = useQuery(doubtsQuery(kind, null)).data
+  const ofThisOpenCall = useQuery(doubtsQuery(kind, program.id)).data
+  const waiting = useQuery(waitingQuery(kind, program.id, null)).data
+
+  /** Those who are of the audience now: who comes later gets no letter. */
+  const openLetter = async (audience: Audience) => {
+    const record = `${kind}_application`
+    const query = { filter: audienceFilter(kind, program.id, audience) }
+    const selection = selectionOfAll(record, query, await keepAll({ record, query }))
+    letterDialog.open({ selection, occasion: occasionOf[audience] })
+  }
+  const writeTo = (audience: Audience) => run(() => openLetter(audience).catch(reportError))
+  return (
+    <div className={classes.stack}>
+      <section className={classes.write} aria-labelledby="write-to">
+        <h2 id="write-to" className={classes.title}>
+          {t('audience.title')}
+        </h2>
+        <div className={classes.audiences}>
+          {!numbers && applications.error ? (
+            <LoadFailed error={applications.error} onRetry={() => applications.refetch()} />
+          ) : (
+            audiences.map((audience) => (
+              <Button
+                key={audience}
+                variant="default"
+                className={classes.audience ?? ''}
+                disabled={!numbers?.[audience]}
+                onClick={() => writeTo(audience)}
+              >
+                {t(`audience.${audience}`)}
+                <span className={classes.number}>{numbers ? count(numbers[audience]) : ''}</span>
+              </Button>
+            ))
+          )}
+        </div>
+        <div className={classes.tools}>
+          <LettersButton label={t('holdBack.open')} number={waiting} onClick={() => holdingBack.open(null)} />
+          {/* Also those of other calls: after a restore that is every letter that waited. */}
+          <LettersButton
+            label={t('doubts.open')}
+            number={doubts}
+            onClick={() => settling.open({ startsWithAll: ofThisOpenCall === 0 })}
+          />
+          <Button variant="default" className={classes.templates ?? ''} onClick={() => templates.open(null)}>
+            {t('templates.open')}
+          </Button>
+        </div>
+        {status?.is_configured === 0 && (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            {t('outOfOrder')}
+          </p>
+        )}
+      </section>
+      <ListPanel
+        title={t('title')}
+        state={state}
+        start={lettersStart}
+        onStateChange={onStateChange}
+        list={list}
+        sizes={pageSizes.table}
+        searchLabel={t('search')}
+        filters={
+          <>
+            <StatusFilter
+              label={t('columns.state')}
+              of={letterFilters}
+              value={state.status}
+              onChange={(status) => onStateChange({ status })}
+            />
+            <LabelledSelect
+              label={t('columns.occasion')}
+              value={state.occasion}
+              options={[
+                { value: null, label: t('ui:all') },
+                ...letterOccasions.map((value) => ({ value, label: t(`occasions.${value}`) })),
+              ]}
+              onChange={(occasion) => onStateChange({ occasion })}
+            />
+          </>
+        }
+        addition={{ label: t('send'), onAdd: () => writeTo('all') }}
+        empty={t('empty')}
+        noMatch={t('noMatch')}
+        dialogs={
+          <>
+            {templates.show((frame) => (
+              <templatesDialog.Dialog {...frame} openCall={{ kind, programId: program.id }} />
+            ))}
+            {settling.show((frame, subject) => (
+              <doubtsDialog.Dialog {...frame} {...subject} openCall={{ kind, programId: program.id }} />
+            ))}
+            {holdingBack.show((frame) => (
+              <holdBackDialog.Dialog {...frame} openCall={{ kind, programId: program.id }} />
+            ))}
+          </>
+        }
+      >
+        {({ rows, placeholder, footer }) => (
+          <LetterTable rows={rows} expected={6} placeholder={placeholder} footer={footer} />
+        )}
+      </ListPanel>
+    </div>
+  )
+}
+
+interface LettersButtonProps {
+  label: string
+  /** Of the letters it is for; undefined until it is known. */
+  number: number | undefined
+  onClick: () => void
+}
+
+/** What can be done with some letters, and with how many. It stays where there are none: the focus comes back to it. */
+function LettersButton({ label, number, onClick }: LettersButtonProps) {
+  return (
+    <Button
+      variant="default"
+      className={classes.audience ?? ''}
+      {...unavailable(number === 0)}
+      onClick={() => number !== 0 && onClick()}
+    >
+      {label}
+      <span className={classes.number}>{number === undefined ? '' : count(number)}</span>
+    </Button>
+  )
+}

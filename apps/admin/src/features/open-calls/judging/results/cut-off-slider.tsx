@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import classes from './cut-off-slider.module.css'
+
+interface Props {
+  /** 0 to 100. */
+  value: number
+  isSet: boolean
+  /** How many totals are at each part of the scale, as parts of 1. */
+  heights: readonly number[]
+  /** What the value means. */
+  words: string
+  onMove: (value: number) => void
+}
+
+const within = (value: number) => Math.min(100, Math.max(0, Math.round(value * 2) / 2))
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -0.5,
+  ArrowDown: -0.5,
+  ArrowRight: 0.5,
+  ArrowUp: 0.5,
+  PageDown: -5,
+  PageUp: 5,
+  Home: -100,
+  End: 100,
+}
+
+/** The line between the applications that are good enough and the others, over how many have which total. */
+export function CutOffSlider({ value, isSet, heights, words, onMove }: Props) {
+  const { t } = useTranslation('juryResults')
+  const track = useRef<HTMLDivElement>(null)
+  const moveTo = ({ clientX }: PointerEvent) => {
+    const { left, width } = track.current!.getBoundingClientRect()
+    onMove(within(((clientX - left) / width) * 100))
+  }
+  const moveBy = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onMove(within(value + step))
+  }
+  return (
+    <div className={classes.slider}>
+      <div
+        ref={track}
+        className={classes.track}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          event.currentTarget.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true })
+          event.preventDefault()
+          moveTo(event)
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event)
+        }}
+      >
+        <span className={classes.totals} aria-hidden>
+          {heights.map((height, index) => (
+            <span
+              key={index}
+              className={classes.part}
+              data-above={((index + 1) * 100) / heights.length > value || undefined}
+              style={{ height: `${height * 100}%` }}
+            />
+          ))}
+        </span>
+        <span
+          className={classes.line}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('cutOff.label')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={value}
+          aria-valuetext={words}
+          data-unset={!isSet || undefined}
+          onKeyDown={moveBy}
+        >
+          <span className={classes.handle}>{value.toFixed(1)}</span>
+        </span>
+      </div>
+      <div className={classes.scale} aria-hidden>
+        <span>0</span>
+        <span>50</span>
+        <span>100</span>
+      </div>
+    </div>
+  )
+}

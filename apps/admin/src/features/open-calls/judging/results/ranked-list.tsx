@@ -1,0 +1,171 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { decisionLabels } from '@vernissage/contract/enum-labels'
+import { highSpread, type Result, type RoundResults } from '@vernissage/contract/judging/results'
+import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { useLabel } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { scoreSheetDialog } from '../../../../lib/score-sheets.ts'
+import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
+import type { ProgramKind } from '../../../programs/program-queries.ts'
+import { AddressTag } from '../../applications/address/address-tag.tsx'
+import { LateTag } from '../../applications/late-tag.tsx'
+import { isAbove, placesOf } from './consequences.ts'
+import { points } from './points.ts'
+import classes from './ranked-list.module.css'
+import { type Narrowing, narrowed } from './ranking-filters.ts'
+
+interface Props {
+  kind: ProgramKind
+  round: JudgingRoundRow
+  results: RoundResults
+  cutOff: number
+  /** What the shown applications have in common; empty for all. */
+  only: readonly Narrowing[]
+}
+
+const shownAtOnce = 100
+
+/** The applications of a round, the highest total first, with the cut-off as a line through their bars. */
+export function RankedList({ kind, round, results, cutOff, only }: Props) {
+  const { t } = useTranslation('juryResults')
+  const { applications, former } = results
+  const minimum = round.minimum_judges
+  const [shown, setShown] = useState(shownAtOnce)
+  const listed = useMemo(() => {
+    const places = placesOf(applications)
+    const byId = new Map(applications.map((one, index) => [one.id_application, places[index]!]))
+    return narrowed(applications, only, minimum).map((one) => ({ one, place: byId.get(one.id_application)! }))
+  }, [applications, only, minimum])
+  const open = useCallback(
+    (id: number) =>
+      scoreSheetDialog.open({
+        kind,
+        id,
+        ids: listed.map(({ one }) => one.id_application),
+        round: round.id_judging_round,
+      }),
+    [kind, listed, round.id_judging_round],
+  )
+  if (listed.length === 0) return <p className={classes.none}>{t('ranking.noMatch')}</p>
+  return (
+    <>
+      <ol className={classes.list} aria-label={t('ranking.title')}>
+        {listed.slice(0, shown).map(({ one, place }) => (
+          <Row
+            key={one.id_application}
+            application={one}
+            place={place}
+            minimum={minimum}
+            former={former?.name}
+            isAbove={isAbove(one, cutOff)}
+            onOpen={open}
+          />
+        ))}
+      </ol>
+      {shown < listed.length && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
+            {t('ranking.more', { count: Math.min(shownAtOnce, listed.length - shown) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  application: Result
+  place: number
+  /** How many judges the round asks for. */
+  minimum: number
+  /** The name of the round before. */
+  former: string | undefined
+  isAbove: boolean
+  /** Opens the score sheet. */
+  onOpen: (id: number) => void
+}
+
+const Row = memo(function Row({ application, place, minimum, former, isAbove: above, onOpen }: RowProps) {
+  const { t } = useTranslation('juryResults')
+  const label = useLabel()
+  const { total, total_without_biases, judges, expected, spread, former_total, decision_id } = application
+  const change = total !== null && former_total !== null ? total - former_total : null
+  return (
+    <li className={classes.row} data-above={above || undefined}>
+      <span className={classes.place}>{total === null ? '–' : place}</span>
+      <SmallPicture path={application.picture} fit="whole" />
+      <div className={classes.who}>
+        <UnstyledButton
+          className={classes.name ?? ''}
+          dir="auto"
+          title={application.user}
+          aria-label={t('ranking.sheet', { name: application.user })}
+          onClick={() => onOpen(application.id_application)}
+        >
+          {application.user}
+        </UnstyledButton>
+        <span className={classes.detail}>
+          {[application.code, application.round_code].filter(Boolean).join(' · ')} ·{' '}
+          {t('ranking.works', { count: application.artworks_count })}
+          {decision_id && ` · ${label(decisionLabels[decision_id])}`} <LateTag late={application.late} />{' '}
+          <AddressTag status={application.address_status_id} />
+        </span>
+      </div>
+      <TotalBar application={application} />
+      <div className={classes.total}>
+        <strong>{total === null ? t('ranking.none') : total.toFixed(1)}</strong>
+        {spread !== null && (
+          <span className={classes.spread} data-high={spread >= highSpread || undefined}>
+            <span aria-hidden>± {spread.toFixed(1)}</span>
+            <span className={classes.words}>{t('ranking.spread', { spread: spread.toFixed(1) })}</span>
+          </span>
+        )}
+      </div>
+      <div className={classes.notes}>
+        <span data-short={judges < minimum || undefined}>
+          {t(judges < minimum ? 'ranking.incomplete' : 'ranking.judges', { judges, expected, minimum })}
+        </span>
+        {application.partial > 0 && (
+          <span data-short>
+            {t('ranking.partial', { count: application.partial, total: application.partial })}
+          </span>
+        )}
+        {total_without_biases !== null && (
+          <span title={t('ranking.withoutBiasesHint')}>
+            {t('ranking.withoutBiases', { total: points(total_without_biases) })}
+          </span>
+        )}
+        {change !== null && former && (
+          <span title={t('ranking.formerOf', { round: former })}>
+            {t('ranking.former', {
+              change: `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`,
+              total: former_total!.toFixed(1),
+            })}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+})
+
+/** The total as a bar, with its spread, and the lowest and the highest judge. */
+function TotalBar({ application: { total, spread, lowest, highest } }: { application: Result }) {
+  const from = total === null ? 0 : Math.max(0, total - (spread ?? 0))
+  const to = total === null ? 0 : Math.min(100, total + (spread ?? 0))
+  return (
+    <div className={classes.bar} aria-hidden>
+      {total !== null && (
+        <>
+          <span className={classes.filled} style={{ width: `${total}%` }} />
+          {lowest !== null && highest !== null && highest > lowest && (
+            <span className={classes.range} style={{ left: `${lowest}%`, width: `${highest - lowest}%` }} />
+          )}
+          {to > from && (
+            <span className={classes.around} style={{ left: `${from}%`, width: `${to - from}%` }} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

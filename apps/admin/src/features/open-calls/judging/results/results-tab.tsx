@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
+import { today } from '@vernissage/contract/time-zone'
+import { targetOf } from '../../../../lib/api/request.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { LabelledSelect } from '../../../../ui/fields/labelled-select.tsx'
+import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { FileButtons } from '../file-buttons.tsx'
+import type { JudgingTabProps } from '../judged-program.ts'
+import { roundsQuery } from '../rounds/queries.ts'
+import { tableColumns } from '../table-columns.ts'
+import { resultsQuery } from './queries.ts'
+import classes from './results.module.css'
+import { RoundResults } from './round-results.tsx'
+
+/** The round that the address names. */
+function useChosenRound() {
+  const { round }: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const choose = (id: number) =>
+    navigate({ to: '.', search: { tab: 'results', round: id } as never, state: true, resetScroll: false })
+  return [round, choose] as const
+}
+
+/** What the juries of a program have given, a round at a time; the latest first. */
+export function ResultsTab({ kind, program }: JudgingTabProps) {
+  const { t } = useTranslation('juryResults')
+  const { data, error, refetch } = useQuery(roundsQuery({ kind, programId: program.id }))
+  const [wanted, choose] = useChosenRound()
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => refetch()} /> : <Pending />
+  const round = data.rows.find(({ id_judging_round: id }) => id === wanted) ?? data.rows.at(-1)
+  if (!round) return <EmptyList text={t('noRounds')} hint={t('noRoundsHint')} />
+  return (
+    <div className={classes.tab}>
+      <div className={classes.bar}>
+        <LabelledSelect
+          label={t('round')}
+          value={round.id_judging_round}
+          options={data.rows.map(({ id_judging_round: value, name: label }) => ({ value, label }))}
+          onChange={choose}
+        />
+        <ResultFiles round={round} />
+      </div>
+      <Loaded key={round.id_judging_round} round={round} kind={kind} program={program} />
+    </div>
+  )
+}
+
+/** The results, and what each juror gave and wrote, as tables to save. */
+function ResultFiles({ round: { id_judging_round: id, name } }: { round: JudgingRoundRow }) {
+  const { t } = useTranslation('juryResults')
+  const language = useLanguage()
+  const { data } = useQuery(resultsQuery(id))
+  // Its criteria are columns.
+  if (!data) return null
+  const criteria = Object.fromEntries(
+    data.criteria.map((one) => [`criterion_${one.id_judging_criterion}`, one.name]),
+  )
+  const application = { code: t('export.code'), round_code: t('export.roundCode'), user: t('export.artist') }
+  const headings = {
+    results: {
+      ...application,
+      late: t('export.late'),
+      address_status_id: t('export.address'),
+      total: t('export.total'),
+      total_without_biases: t('export.withoutBiases'),
+      median: t('export.median'),
+      spread: t('jury.spread'),
+      lowest: t('export.lowest'),
+      highest: t('export.highest'),
+      judges: t('export.judges'),
+      expected: t('export.expected'),
+      partial: t('export.partial'),
+      former_total: t('export.former'),
+      application_status_id: t('export.status'),
+      decision_id: t('export.decision'),
+      artworks_count: t('counts.artworks'),
+      sold_count: t('export.sold'),
+      ...criteria,
+    },
+    scores: {
+      ...application,
+      juror: t('jury.juror'),
+      ...criteria,
+      total: t('export.total'),
+      left_out: t('export.partial'),
+      not_counted: t('export.notCounted'),
+      abstentions: t('export.abstentions'),
+      comment: t('export.comment'),
+      conflict: t('export.conflict'),
+      conflict_reason: t('export.reason'),
+    },
+  }
+  return (
+    <FileButtons
+      files={(['results', 'scores'] as const).flatMap((of) =>
+        (['xlsx', 'csv'] as const).map((format) => ({
+          label: `${t(`actions.export.${of}`)} ${format.toUpperCase()}`,
+          name: `${name}${of === 'scores' ? ` ${t('export.scores')}` : ''} ${today()}.${format}`,
+          target: targetOf('/judginground/{id}/export', {
+            params: { id },
+            query: {
+              format,
+              of,
+              language,
+              separator: language === 'es' ? ';' : ',',
+              columns: tableColumns(headings[of], language),
+            },
+          }),
+        })),
+      )}
+    />
+  )
+}
+
+const Pending = () => <Skeleton height={600} radius={12} aria-busy />
+
+function Loaded({ round, ...judged }: JudgingTabProps & { round: JudgingRoundRow }) {
+  const { t } = useTranslation('juryResults')
+  const { data, error, refetch } = useQuery(resultsQuery(round.id_judging_round))
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => refetch()} /> : <Pending />
+  if (data.applications.length === 0) return <EmptyList text={t('empty')} hint={t('emptyHint')} />
+  return <RoundResults {...judged} round={round} results={data} />
+}

@@ -1,0 +1,204 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Decision } from '@vernissage/contract/enums'
+import type { RoundResults as Results } from '@vernissage/contract/judging/results'
+import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
+import { roundStateOn } from '@vernissage/contract/judging/round'
+import { today } from '@vernissage/contract/time-zone'
+import { type CSSProperties, useDeferredValue, useMemo } from 'react'
+import { bulkDialog, type Deed } from '../../../../lib/bulk-actions.ts'
+import { count } from '../../../../lib/format/formats.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { letterDialog } from '../../../../lib/letters.ts'
+import { selectionOf } from '../../../../lib/list/selection.ts'
+import { Panel } from '../../../../ui/page/panel.tsx'
+import type { JudgingTabProps } from '../judged-program.ts'
+import { WaitlistBelow } from '../waitlist/waitlist-below.tsx'
+import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
+import { waitingQuery } from '../waitlist/waitlist-queries.ts'
+import { apartOf, type Consequences, consequencesOf, heightsOf, tiesOf } from './consequences.ts'
+import { CutOffSlider } from './cut-off-slider.tsx'
+import { JurorsTable } from './jurors-table.tsx'
+import { NextRound, useNextRound } from './next-round.tsx'
+import { RankedList } from './ranked-list.tsx'
+import { RankingFilters, useNarrowing } from './ranking-filters-bar.tsx'
+import classes from './results.module.css'
+import { ToTalkAbout } from './to-talk-about.tsx'
+import { type Saving, useCutOff } from './use-cut-off.ts'
+
+interface Props extends JudgingTabProps {
+  round: JudgingRoundRow
+  results: Results
+}
+
+/** The results of one round: the cut-off with what it brings, the ranking, and the jury. */
+export function RoundResults({ kind, program, round, results }: Props) {
+  const { t } = useTranslation('juryResults')
+  const { cutOff, saving, move, save } = useCutOff(round)
+  const at = cutOff ?? 50
+  const consequences = useMemo(
+    () => consequencesOf(results, at, round.minimum_judges),
+    [results, at, round.minimum_judges],
+  )
+  const heights = useMemo(() => heightsOf(results.applications), [results])
+  const ties = useMemo(() => tiesOf(results.applications), [results])
+  const apart = useMemo(() => apartOf(results.applications), [results])
+  // The rows follow when there is time: the line and its figures never wait for them.
+  const shownAt = useDeferredValue(at)
+  const [only, narrow] = useNarrowing()
+  return (
+    <div className={classes.results} style={{ '--cut': `${at}%` } as CSSProperties}>
+      <section className={classes.cutOff} aria-label={t('cutOff.label')}>
+        <CutOffSlider
+          value={at}
+          isSet={cutOff !== null}
+          heights={heights}
+          words={t('cutOff.words', {
+            value: at.toFixed(1),
+            count: consequences.above.length,
+            total: count(results.applications.length),
+          })}
+          onMove={move}
+        />
+        <ConsequencesOf
+          {...{ consequences, results }}
+          saving={cutOff === null ? 'unset' : saving}
+          onRetry={save}
+        />
+        <Actions {...{ kind, program, round, consequences }} />
+      </section>
+      <Panel title={t('ranking.title')} count={results.applications.length}>
+        <RankingFilters only={only} onChange={narrow} />
+        <RankedList {...{ kind, round, results, only }} cutOff={shownAt} />
+      </Panel>
+      {(ties.length > 0 || apart.length > 0) && (
+        <Panel title={t('talk.title')} detail={t('talk.detail')}>
+          <ToTalkAbout kind={kind} round={round.id_judging_round} ties={ties} apart={apart} />
+        </Panel>
+      )}
+      <Panel title={t('jury.title')} count={results.jurors.length}>
+        <JurorsTable results={results} />
+      </Panel>
+    </div>
+  )
+}
+
+interface ConsequencesProps {
+  consequences: Consequences
+  results: Results
+  saving: Saving | 'unset'
+  onRetry: () => void
+}
+
+function ConsequencesOf({ consequences: found, results, saving, onRetry }: ConsequencesProps) {
+  const { t } = useTranslation(['juryResults', 'common'])
+  const facts = [
+    { name: t('counts.above'), value: found.above.length },
+    { name: t('counts.artworks'), value: found.artworks },
+    { name: t('counts.undecided'), value: found.undecided },
+  ]
+  const warnings = [
+    found.notPublished > 0 && t('counts.notPublished', { count: found.notPublished }),
+    found.sold > 0 && t('counts.sold', { count: found.sold }),
+    found.overMaximum > 0 &&
+      t('counts.overMaximum', { count: found.overMaximum, maximum: count(results.max_artwork_number ?? 0) }),
+    found.underMinimum > 0 &&
+      t('counts.underMinimum', {
+        count: found.underMinimum,
+        minimum: count(results.min_artwork_number ?? 0),
+      }),
+    found.nearLine > 0 && t('counts.nearLine', { count: found.nearLine }),
+    found.incomplete > 0 && t('counts.incomplete', { count: found.incomplete }),
+  ].filter((text) => text !== false)
+  return (
+    <div className={classes.consequences}>
+      <dl className={classes.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={classes.warnings}>
+        {warnings.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className={classes.saved} role="status">
+        {t(`cutOff.${saving}`)}{' '}
+        {saving === 'failed' && (
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Actions({
+  kind,
+  program,
+  round,
+  consequences: { above, below },
+}: Omit<Props, 'results'> & { consequences: Consequences }) {
+  const { t } = useTranslation('juryResults')
+  const next = useNextRound()
+  const { data: waiting } = useQuery(waitingQuery(kind, program.id))
+  const decide = (deed: Deed, of: typeof above) => {
+    const decided = of.filter(({ decision_id }) => decision_id === null)
+    const selection = selectionOf(
+      `${kind}_application`,
+      decided.map((one) => one.id_application),
+    )
+    const few = decided.filter(({ judges }) => judges < round.minimum_judges).length
+    const note = few > 0 ? t('counts.fewScores', { count: few, total: count(decided.length) }) : undefined
+    bulkDialog.open({ of: 'new', deed, selection, note })
+  }
+  const decided = (decision: Decision) =>
+    [...above, ...below].filter((one) => one.decision_id === decision).map((one) => one.id_application)
+  const open = (list: typeof above) => list.some(({ decision_id }) => decision_id === null)
+  return (
+    <div className={classes.actions}>
+      <Button
+        // Loud once nobody can add a score.
+        variant={roundStateOn(today(), round) === 'over' ? 'filled' : 'default'}
+        disabled={!open(above)}
+        onClick={() => decide('accept', above)}
+      >
+        {t('actions.accept')}
+      </Button>
+      <Button variant="default" disabled={!open(below)} onClick={() => decide('reject', below)}>
+        {t('actions.reject')}
+      </Button>
+      <WaitlistBelow kind={kind} below={below.filter(({ decision_id }) => decision_id === null)} />
+      <Button
+        variant="default"
+        disabled={above.length === 0}
+        onClick={() => next.open({ round, ids: above.map(({ id_application }) => id_application) })}
+      >
+        {t('actions.next')}
+      </Button>
+      {(['accepted', 'rejected', 'waitlisted'] as const).map((occasion) => {
+        const ids = decided(Decision[occasion])
+        return (
+          <Button
+            key={occasion}
+            variant="default"
+            disabled={ids.length === 0}
+            onClick={() =>
+              letterDialog.open({ selection: selectionOf(`${kind}_application`, ids), occasion })
+            }
+          >
+            {t(`actions.letters.${occasion}`)}
+          </Button>
+        )
+      })}
+      <WaitlistButton kind={kind} program={program} waiting={waiting} />
+      {next.show((frame, subject) => (
+        <NextRound {...frame} {...subject} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
+import { useState } from 'react'
+import { request } from '../../../../../lib/api/client.ts'
+import { useErrorText } from '../../../../../lib/format/error-text.ts'
+import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
+import { Dialog, DialogFooter } from '../../../../../ui/dialog/dialog.tsx'
+import { Question } from '../../../../../ui/dialog/question.tsx'
+import { type DialogFrame, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
+import { unavailable } from '../../../../../ui/form/unavailable.ts'
+import type { Undo } from '../../../../../ui/page/toast.tsx'
+import { Tag } from '../../../../../ui/record/status.tsx'
+import type { OpenCall } from '../queries.ts'
+import { useJuryChange } from '../use-sending.ts'
+import classes from './application-jurors.module.css'
+import { AssignmentTag } from './assignment-tag.tsx'
+import { type Assignment, freeFor, judgedOf, type PanelJuror } from './judged.ts'
+import { useUndoOfDeletion } from './undo-deletions.ts'
+
+interface Props extends DialogFrame {
+  round: JudgingRound
+  panel: Panel
+  openCall: OpenCall
+  /** The application's id. */
+  id: number
+}
+
+/** A question about an assignment that has been judged. */
+interface Asked {
+  assignment: Assignment
+  name: string
+}
+
+/** Who judges one application: assigns and withdraws jurors, and deals with conflicts of interest. Each step is saved at once. */
+export function ApplicationJurors({ round, panel, openCall, id, ...frame }: Props) {
+  const { t } = useTranslation('juryRounds')
+  const errorText = useErrorText()
+  const change = useJuryChange()
+  const undoDeletion = useUndoOfDeletion()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const question = useDialog<Asked>()
+  const application = judgedOf(openCall.kind, panel).find((one) => one.id === id)
+  const code = application?.code ?? ''
+
+  const act = async (send: () => Promise<unknown>, undo?: Undo) => {
+    if (isSending) return
+    setIsSending(true)
+    setProblem(null)
+    await change(send, undo)
+      .catch((error) => setProblem(errorText(error)))
+      .finally(() => setIsSending(false))
+  }
+  const assign = (juror_id: number) =>
+    act(() =>
+      request('POST /judginground/{id}/assignments', {
+        params: { id: round.id_judging_round },
+        body: { juror_id, application_ids: [id] },
+      }),
+    )
+  const withdraw = ({ id_juror_assignment }: Assignment) => ({
+    send: () => request('DELETE /jurorassignment/{id}', { params: { id: id_juror_assignment } }),
+    undo: undoDeletion('juror_assignment', [id_juror_assignment]),
+  })
+  const lift = ({ id_juror_assignment }: Assignment) =>
+    act(() =>
+      request('PATCH /jurorassignment/{id}', {
+        params: { id: id_juror_assignment },
+        body: { conflict: 0 },
+      }),
+    )
+  const free = application ? freeFor(panel.jurors, application) : []
+  const nameOf = ({ juror_id }: Assignment) =>
+    panel.jurors.find((juror) => juror.juror_id === juror_id)?.name ?? ''
+
+  return (
+    <>
+      <Dialog {...frame} title={t('assignment.title', { code })} size={640}>
+        <div className={classes.body}>
+          <p className={classes.user} dir="auto">
+            {application?.user}
+          </p>
+          <ul className={classes.lines}>
+            {application?.assignments.map((assignment) => {
+              const name = nameOf(assignment)
+              return (
+                <li key={assignment.id_juror_assignment} className={classes.juror}>
+                  <div className={classes.line}>
+                    <span className={classes.name} dir="auto">
+                      {name}
+                    </span>
+                    <AssignmentTag assignment={assignment} />
+                  </div>
+                  {assignment.conflict === 1 && (
+                    <p className={classes.reason} dir="auto">
+                      {assignment.conflict_reason ?? t('assignment.noReason')}
+                    </p>
+                  )}
+                  <div className={classes.buttons}>
+                    {assignment.conflict === 1 && (
+                      <>
+                        <HandOn code={code} name={name} free={free} onChoose={assign} />
+                        <Button
+                          variant="default"
+                          size="sm"
+                          aria-label={t('assignment.liftOne', { name })}
+                          onClick={() => lift(assignment)}
+                        >
+                          {t('assignment.lift')}
+                        </Button>
+                      </>
+                    )}
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      aria-label={t('assignment.withdrawOne', { name })}
+                      onClick={() => {
+                        if (assignment.done === 1) return question.open({ assignment, name })
+                        const { send, undo } = withdraw(assignment)
+                        void act(send, undo)
+                      }}
+                    >
+                      {t('assignment.withdraw')}
+                    </Button>
+                  </div>
+                </li>
+              )
+            })}
+            {free.map((juror) => (
+              <FreeJuror key={juror.juror_id} juror={juror} onAssign={() => assign(juror.juror_id)} />
+            ))}
+          </ul>
+        </div>
+        <DialogFooter problem={problem}>
+          <Button onClick={frame.onClose}>{t('assignment.done')}</Button>
+        </DialogFooter>
+      </Dialog>
+      {question.show((asked, { assignment, name }) => (
+        <Question
+          {...asked}
+          title={t('assignment.withdrawOne', { name })}
+          text={t('assignment.withdrawal', { name, code })}
+          yes={t('assignment.withdraw')}
+          onYes={() => {
+            const { send, undo } = withdraw(assignment)
+            return change(send, undo)
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+function FreeJuror({ juror: { name }, onAssign }: { juror: PanelJuror; onAssign: () => void }) {
+  const { t } = useTranslation('juryRounds')
+  return (
+    <li className={classes.juror}>
+      <div className={classes.line}>
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        <Tag tone="gray">{t('assignment.states.free')}</Tag>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={t('assignment.assignOne', { name })}
+          onClick={onAssign}
+        >
+          {t('assignment.assign')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface HandOnProps {
+  code: string
+  /** Who has declared the conflict. */
+  name: string
+  free: readonly PanelJuror[]
+  onChoose: (juror: number) => void
+}
+
+/** Gives an application to somebody else than the juror with a conflict, whose declaration stays. */
+function HandOn({ code, name, free, onChoose }: HandOnProps) {
+  const { t } = useTranslation('juryRounds')
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  if (free.length === 0) return <span className={classes.reason}>{t('assignment.nobodyElse')}</span>
+  const chosen = free.find((juror) => juror.juror_id === chosenId)
+  return (
+    // Choosing alone assigns nobody: each arrow key chooses one.
+    <>
+      <NativeSelect
+        size="sm"
+        aria-label={t('assignment.handOnOne', { code, name })}
+        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        data={[
+          { value: '', label: t('assignment.handOn') },
+          ...free.map((juror) => ({ value: String(juror.juror_id), label: juror.name ?? '' })),
+        ]}
+        value={chosen ? String(chosen.juror_id) : ''}
+        onChange={(event) => setChosenId(Number(event.currentTarget.value))}
+      />
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={chosen ? t('assignment.assignOne', { name: chosen.name ?? '' }) : t('assignment.assign')}
+        // Once pressed it has the focus, and nobody is chosen.
+        {...unavailable(!chosen)}
+        onClick={() => chosen && onChoose(chosen.juror_id)}
+      >
+        {t('assignment.assign')}
+      </Button>
+    </>
+  )
+}

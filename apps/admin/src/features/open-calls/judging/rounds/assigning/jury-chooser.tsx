@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
+import { useState } from 'react'
+import { count } from '../../../../../lib/format/formats.ts'
+import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
+import type { DialogFrame } from '../../../../../ui/dialog/use-dialog.tsx'
+import { FormDialog } from '../../../../../ui/form/form-dialog.tsx'
+import { EmptyList, LoadFailed } from '../../../../../ui/list/list-states.tsx'
+import { activeJurorsQuery, changeJury } from '../queries.ts'
+import classes from '../rounds.module.css'
+import { useSending } from '../use-sending.ts'
+import list from './application-checklist.module.css'
+import { inRound, useUndoOfDeletion } from './undo-deletions.ts'
+
+interface Props extends DialogFrame {
+  round: JudgingRound
+  panel: Panel
+}
+
+/** Chooses who is on the jury of a round. Whoever is taken off loses their assignments. */
+export function JuryChooser({ round, panel, ...frame }: Props) {
+  const { t } = useTranslation('juryRounds')
+  const undo = useUndoOfDeletion()
+  const active = useQuery(activeJurorsQuery)
+  const before = panel.jurors.map(({ juror_id }) => juror_id)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(before))
+  const and = [...chosen].filter((id) => !before.includes(id))
+  const leaving = panel.jurors.filter(({ juror_id }) => !chosen.has(juror_id))
+  const without = leaving.map(({ juror_id }) => juror_id)
+  const { id_judging_round: id } = round
+
+  const form = useSending({
+    isDirty: and.length + without.length > 0,
+    send: () => changeJury(id, { and, without }),
+    undo:
+      without.length > 0
+        ? undo('judging_round_juror', without, inRound(id, 'juror_id'))
+        : () => changeJury(id, { without: and }),
+    onDone: frame.onClose,
+  })
+  const put = (juror: number, isChosen: boolean) => {
+    const next = new Set(chosen)
+    isChosen ? next.add(juror) : next.delete(juror)
+    setChosen(next)
+  }
+  // Also those on the jury who can sign in no more.
+  const others = active.data?.rows.filter(({ id_juror }) => !before.includes(id_juror)) ?? []
+  const offered = [
+    ...panel.jurors.map(({ juror_id, name }) => ({ id: juror_id, name, email: null })),
+    ...others.map(({ id_juror, name, email }) => ({ id: id_juror, name, email })),
+  ]
+  return (
+    <FormDialog {...frame} title={t('chooser.title')} form={form} size={560}>
+      {active.isPending && <Skeleton height={160} />}
+      {active.error && !active.data && <LoadFailed error={active.error} onRetry={() => active.refetch()} />}
+      {active.data && offered.length === 0 && <EmptyList text={t('chooser.none')} />}
+      {active.data && offered.length > 0 && (
+        <ul className={list.lines} aria-label={t('chooser.title')}>
+          {offered.map(({ id: juror, name, email }) => (
+            <li key={juror}>
+              <Checkbox
+                className={list.line ?? ''}
+                radius={4}
+                checked={chosen.has(juror)}
+                onChange={(event) => put(juror, event.currentTarget.checked)}
+                label={
+                  <span className={classes.words}>
+                    <span className={classes.name} dir="auto">
+                      {name}
+                    </span>
+                    {email && <span className={classes.small}>{email}</span>}
+                  </span>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving.length > 0 && (
+        <div role="status" className={classes.warning}>
+          {leaving.map(({ juror_id, name, assigned, conflicts, done }) => (
+            <p key={juror_id}>
+              {t('chooser.loses', { name, assigned: count(assigned + conflicts), done: count(done) })}
+            </p>
+          ))}
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,258 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowsShuffle, IconUserMinus, IconUsers } from '@tabler/icons-react'
+import type { JudgingRound, Panel as RoundPanel } from '@vernissage/contract/judging/round'
+import { useMemo } from 'react'
+import { minute } from '../../../../../lib/format/dates.ts'
+import { count } from '../../../../../lib/format/formats.ts'
+import { useLanguage } from '../../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
+import { Question } from '../../../../../ui/dialog/question.tsx'
+import { type DialogFrame, lazyDialog, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
+import { EmptyList } from '../../../../../ui/list/list-states.tsx'
+import { Panel } from '../../../../../ui/page/panel.tsx'
+import { ProgressLine } from '../../../../../ui/page/progress-line.tsx'
+import { RecordAction } from '../../../../../ui/record/record-actions.tsx'
+import { StatusTag, statuses } from '../../../../../ui/record/status.tsx'
+import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
+import { changeJury, type OpenCall } from '../queries.ts'
+import classes from '../rounds.module.css'
+import { useJuryChange } from '../use-sending.ts'
+import type { PanelJuror } from './judged.ts'
+import { inRound, useUndoOfDeletion } from './undo-deletions.ts'
+
+const juryChooser = lazyDialog(() => import('./jury-chooser.tsx').then((module) => module.JuryChooser))
+const distribution = lazyDialog(() =>
+  import('./distribution-dialog.tsx').then((module) => module.DistributionDialog),
+)
+const jurorApplications = lazyDialog(() =>
+  import('./juror-applications.tsx').then((module) => module.JurorApplications),
+)
+
+interface Props {
+  round: JudgingRound
+  /** undefined while loading. */
+  panel: RoundPanel | undefined
+  openCall: OpenCall
+}
+
+/** Who is on the jury of a round, and how far each of them is. A row leads to the juror's applications. */
+export function JuryPanel({ round, panel, openCall }: Props) {
+  const { t } = useTranslation('juryRounds')
+  const chooser = useDialog({ load: juryChooser.load })
+  const spreading = useDialog({ load: distribution.load })
+  const byHand = useDialog<PanelJuror>({ load: jurorApplications.load })
+  const withdrawal = useDialog<PanelJuror>()
+  const columns = useJuryColumns(withdrawal.open)
+  const isEmpty = panel?.jurors.length === 0
+  return (
+    <Panel
+      title={t('round.jury')}
+      count={panel?.jurors.length ?? null}
+      actions={
+        panel && (
+          <>
+            <RecordAction
+              icon={IconUsers}
+              label={t('round.choose')}
+              isOpening={chooser.opening !== null}
+              onClick={() => chooser.open(null)}
+            />
+            {!isEmpty && panel.applications.length > 0 && (
+              <RecordAction
+                icon={IconArrowsShuffle}
+                label={t('round.distribute')}
+                variant="filled"
+                isOpening={spreading.opening !== null}
+                onClick={() => spreading.open(null)}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      <DataTable
+        frameless
+        label={t('round.jury')}
+        columns={columns}
+        rows={panel?.jurors}
+        rowKey={({ juror_id }) => juror_id}
+        expected={3}
+        card={(juror) => <JurorCard juror={juror} onWithdraw={withdrawal.open} />}
+        cardHeight={110}
+        opening={(juror) => () => byHand.open(juror)}
+        placeholder={
+          isEmpty && (
+            <EmptyList text={t('round.empty')}>
+              <Button onClick={() => chooser.open(null)}>{t('round.choose')}</Button>
+            </EmptyList>
+          )
+        }
+      />
+      {panel && (
+        <>
+          {chooser.show((frame) => (
+            <juryChooser.Dialog {...frame} round={round} panel={panel} />
+          ))}
+          {spreading.show((frame) => (
+            <distribution.Dialog {...frame} round={round} panel={panel} openCall={openCall} />
+          ))}
+          {byHand.show((frame, juror) => (
+            <jurorApplications.Dialog
+              {...frame}
+              round={round}
+              panel={panel}
+              openCall={openCall}
+              juror={juror}
+            />
+          ))}
+          {withdrawal.show((frame, juror) => (
+            <Withdrawal {...frame} roundId={round.id_judging_round} juror={juror} />
+          ))}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface JurorProps {
+  juror: PanelJuror
+  onWithdraw: (juror: PanelJuror) => void
+}
+
+function WithdrawButton({ juror, onWithdraw }: JurorProps) {
+  const { t } = useTranslation('juryRounds')
+  return (
+    <ActionIcon
+      size={36}
+      aria-label={t('round.withdraw', { name: juror.name })}
+      title={t('round.withdraw', { name: juror.name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onWithdraw(juror)
+      }}
+    >
+      <IconUserMinus size={20} stroke={1.5} />
+    </ActionIcon>
+  )
+}
+
+const JurorName = ({ juror }: { juror: PanelJuror }) => (
+  <span className={classes.line}>
+    <span className={classes.name} dir="auto" title={juror.name ?? ''}>
+      {juror.name}
+    </span>
+    {juror.enabled === 0 && <StatusTag of={statuses.enabled} value={0} />}
+  </span>
+)
+
+function Done({ juror: { done, assigned } }: { juror: PanelJuror }) {
+  const { t } = useTranslation('juryRounds')
+  return (
+    <span className={classes.progress}>
+      <span>{t('rounds.of', { done: count(done), total: count(assigned) })}</span>
+      <ProgressLine label={t('round.columns.done')} value={assigned > 0 ? done / assigned : 0} />
+    </span>
+  )
+}
+
+/** The columns. `onWithdraw` must be the same function from render to render. */
+function useJuryColumns(onWithdraw: JurorProps['onWithdraw']): Column<PanelJuror>[] {
+  const { t } = useTranslation('juryRounds')
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      {
+        id: 'juror',
+        header: t('round.columns.juror'),
+        width: 220,
+        cell: ({ row }) => <JurorName juror={row.original} />,
+      },
+      {
+        id: 'assigned',
+        header: t('round.columns.assigned'),
+        width: 100,
+        cell: ({ row }) => count(row.original.assigned),
+      },
+      {
+        id: 'done',
+        header: t('round.columns.done'),
+        width: 150,
+        cell: ({ row }) => <Done juror={row.original} />,
+      },
+      {
+        id: 'conflicts',
+        header: t('round.columns.conflicts'),
+        width: 100,
+        cell: ({ row }) => count(row.original.conflicts),
+      },
+      {
+        id: 'activity',
+        header: t('round.columns.activity'),
+        width: 150,
+        cell: ({ row: { original } }) =>
+          original.last_activity ? minute(original.last_activity, language) : t('round.none'),
+      },
+      {
+        id: 'actions',
+        header: '',
+        width: 60,
+        cell: ({ row }) => (
+          <span className={classes.actions}>
+            <WithdrawButton juror={row.original} onWithdraw={onWithdraw} />
+          </span>
+        ),
+      },
+    ],
+    [t, language, onWithdraw],
+  )
+}
+
+function JurorCard({ juror, onWithdraw }: JurorProps) {
+  const { t } = useTranslation('juryRounds')
+  const language = useLanguage()
+  return (
+    <div className={classes.card}>
+      <div className={classes.words}>
+        <JurorName juror={juror} />
+        <Done juror={juror} />
+        <span className={classes.small}>
+          {t('round.columns.conflicts')}: {count(juror.conflicts)} · {t('round.columns.activity')}:{' '}
+          {juror.last_activity ? minute(juror.last_activity, language) : t('round.none')}
+        </span>
+      </div>
+      <WithdrawButton juror={juror} onWithdraw={onWithdraw} />
+    </div>
+  )
+}
+
+interface WithdrawalProps extends DialogFrame {
+  roundId: number
+  juror: PanelJuror
+}
+
+/** Asks before a juror leaves the jury of a round, and says how much of their work goes with them. */
+function Withdrawal({ roundId: id, juror, ...frame }: WithdrawalProps) {
+  const { t } = useTranslation(['juryRounds', 'ui'])
+  const change = useJuryChange()
+  const undo = useUndoOfDeletion()
+  const name = juror.name ?? ''
+  return (
+    <Question
+      {...frame}
+      title={t('ui:confirmDelete.title')}
+      subject={{ name }}
+      text={t('round.withdrawal', {
+        name,
+        assigned: count(juror.assigned + juror.conflicts),
+        done: count(juror.done),
+      })}
+      yes={t('assignment.withdraw')}
+      onYes={() =>
+        change(
+          () => changeJury(id, { without: [juror.juror_id] }),
+          undo('judging_round_juror', [juror.juror_id], inRound(id, 'juror_id')),
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,278 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { JudgingRound, Panel as RoundPanel } from '@vernissage/contract/judging/round'
+import { useMemo } from 'react'
+import { request } from '../../../../../lib/api/client.ts'
+import { count } from '../../../../../lib/format/formats.ts'
+import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
+import { lastOffset, pageSizes } from '../../../../../lib/list/list-state.ts'
+import { Question } from '../../../../../ui/dialog/question.tsx'
+import { type DialogFrame, lazyDialog, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
+import { LabelledSelect } from '../../../../../ui/fields/labelled-select.tsx'
+import { ListPanel } from '../../../../../ui/list/list-panel.tsx'
+import { Picture } from '../../../../../ui/picture/picture.tsx'
+import { Tag } from '../../../../../ui/record/status.tsx'
+import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
+import type { OpenCall } from '../queries.ts'
+import classes from '../rounds.module.css'
+import { Narrowed, useJuryList } from '../rounds-state.ts'
+import { useJuryChange } from '../use-sending.ts'
+import { AssignmentTag } from './assignment-tag.tsx'
+import { type Judged, judgedOf, narrowed, type PanelJuror } from './judged.ts'
+import { inRound, useUndoOfDeletion } from './undo-deletions.ts'
+
+const addApplications = lazyDialog(() =>
+  import('./add-applications.tsx').then((module) => module.AddApplications),
+)
+const applicationJurors = lazyDialog(() =>
+  import('./application-jurors.tsx').then((module) => module.ApplicationJurors),
+)
+
+interface Props {
+  round: JudgingRound
+  /** undefined while loading. */
+  panel: RoundPanel | undefined
+  openCall: OpenCall
+}
+
+/** The applications of a round, with who judges them. A row leads to its jurors. */
+export function RoundApplications({ round, panel, openCall }: Props) {
+  const { t } = useTranslation(['juryRounds', 'ui'])
+  const { state, start, onStateChange } = useJuryList('judged')
+  const addition = useDialog({ load: addApplications.load })
+  const jurors = useDialog<number>({ load: applicationJurors.load })
+  const removal = useDialog<Judged>()
+  const minimum = round.minimum_judges
+  const columns = useJudgedColumns(panel?.jurors, minimum, removal.open)
+
+  const found = panel && narrowed(judgedOf(openCall.kind, panel), state, minimum)
+  const offset = found && state.offset >= found.length ? lastOffset(state.limit, found.length) : state.offset
+  const page = found && { rows: found.slice(offset, offset + state.limit), count: found.length }
+  return (
+    <ListPanel
+      title={t('applications.title')}
+      state={{ ...state, offset }}
+      start={start}
+      onStateChange={onStateChange}
+      // What fails is told above.
+      list={{ data: page, error: null, refetch: () => undefined }}
+      sizes={pageSizes.table}
+      searchLabel={t('applications.search')}
+      filters={
+        <LabelledSelect<number | null>
+          label={t('applications.show')}
+          value={state.status}
+          options={[
+            { value: null, label: t('ui:all') },
+            { value: Narrowed.below, label: t('applications.shown.below') },
+            { value: Narrowed.conflict, label: t('applications.shown.conflict') },
+            { value: Narrowed.nobody, label: t('applications.shown.nobody') },
+          ]}
+          onChange={(status) => onStateChange({ status })}
+        />
+      }
+      addition={{ label: t('applications.add'), onAdd: () => addition.open(null) }}
+      empty={t('applications.empty')}
+      noMatch={t('applications.noMatch')}
+      dialogs={
+        panel && (
+          <>
+            {addition.show((frame) => (
+              <addApplications.Dialog {...frame} round={round} panel={panel} openCall={openCall} />
+            ))}
+            {jurors.show((frame, id) => (
+              <applicationJurors.Dialog {...frame} round={round} panel={panel} openCall={openCall} id={id} />
+            ))}
+            {removal.show((frame, application) => (
+              <Removal
+                {...frame}
+                roundId={round.id_judging_round}
+                openCall={openCall}
+                application={application}
+              />
+            ))}
+          </>
+        )
+      }
+    >
+      {({ rows, placeholder, footer }) => (
+        <DataTable
+          frameless
+          label={t('applications.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          expected={5}
+          card={(application) => (
+            <div className={classes.card}>
+              <div className={classes.words}>
+                <ApplicationName application={application} />
+                <Judges application={application} minimum={minimum} />
+                <JurorNames application={application} jurors={panel?.jurors} />
+              </div>
+              <RemoveButton application={application} onRemove={removal.open} />
+            </div>
+          )}
+          cardHeight={130}
+          opening={({ id }) =>
+            () =>
+              jurors.open(id)
+            }
+          placeholder={placeholder}
+          footer={footer}
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+const ApplicationName = ({ application: { code, round_code, user, picture } }: { application: Judged }) => (
+  <span className={classes.application}>
+    <span className={classes.picture}>
+      <Picture path={picture} alt="" ratio={1} fit="whole" sizes="64px" />
+    </span>
+    <span className={classes.words}>
+      <span className={classes.name} dir="auto" title={user}>
+        {user}
+      </span>
+      <span className={classes.small}>{[code, round_code].filter(Boolean).join(' · ')}</span>
+    </span>
+  </span>
+)
+
+/** How many have judged it, and whether it has too few judges. */
+function Judges({ application, minimum }: { application: Judged; minimum: number }) {
+  const { t } = useTranslation('juryRounds')
+  const { done, judges } = application
+  return (
+    <span className={classes.line}>
+      <span>{t('rounds.of', { done: count(done), total: count(judges) })}</span>
+      {judges < minimum && <Tag tone="red">{t('applications.shown.below')}</Tag>}
+    </span>
+  )
+}
+
+function JurorNames({
+  application,
+  jurors,
+}: {
+  application: Judged
+  jurors: readonly PanelJuror[] | undefined
+}) {
+  const { t } = useTranslation('juryRounds')
+  if (application.assignments.length === 0)
+    return <span className={classes.small}>{t('applications.nobody')}</span>
+  return (
+    <span className={classes.names}>
+      {application.assignments.map((assignment) => (
+        <span
+          key={assignment.id_juror_assignment}
+          className={classes.line}
+          title={assignment.conflict_reason ?? ''}
+        >
+          <span className={classes.text} dir="auto">
+            {jurors?.find(({ juror_id }) => juror_id === assignment.juror_id)?.name}
+          </span>
+          {(assignment.conflict === 1 || assignment.done === 1) && <AssignmentTag assignment={assignment} />}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface RemoveProps {
+  application: Judged
+  onRemove: (application: Judged) => void
+}
+
+function RemoveButton({ application, onRemove }: RemoveProps) {
+  const { t } = useTranslation('juryRounds')
+  return (
+    <ActionIcon
+      size={36}
+      aria-label={t('applications.remove', { code: application.code })}
+      title={t('applications.remove', { code: application.code })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onRemove(application)
+      }}
+    >
+      <IconTrash size={20} stroke={1.5} />
+    </ActionIcon>
+  )
+}
+
+/** The columns. `onRemove` must be the same function from render to render. */
+function useJudgedColumns(
+  jurors: readonly PanelJuror[] | undefined,
+  minimum: number,
+  onRemove: RemoveProps['onRemove'],
+): Column<Judged>[] {
+  const { t } = useTranslation('juryRounds')
+  return useMemo(
+    () => [
+      {
+        id: 'application',
+        header: t('applications.columns.application'),
+        width: 260,
+        cell: ({ row }) => <ApplicationName application={row.original} />,
+      },
+      {
+        id: 'judged',
+        header: t('applications.columns.judged'),
+        width: 220,
+        cell: ({ row }) => <Judges application={row.original} minimum={minimum} />,
+      },
+      {
+        id: 'jurors',
+        header: t('applications.columns.jurors'),
+        width: 340,
+        cell: ({ row }) => <JurorNames application={row.original} jurors={jurors} />,
+      },
+      {
+        id: 'actions',
+        header: '',
+        width: 60,
+        cell: ({ row }) => (
+          <span className={classes.actions}>
+            <RemoveButton application={row.original} onRemove={onRemove} />
+          </span>
+        ),
+      },
+    ],
+    [t, jurors, minimum, onRemove],
+  )
+}
+
+interface RemovalProps extends DialogFrame {
+  roundId: number
+  openCall: OpenCall
+  application: Judged
+}
+
+/** Asks before an application leaves the round, and says what goes with it. */
+function Removal({ roundId: id, openCall, application, ...frame }: RemovalProps) {
+  const { t } = useTranslation(['juryRounds', 'ui', 'common'])
+  const change = useJuryChange()
+  const undo = useUndoOfDeletion()
+  const { code, user, assignments, done } = application
+  return (
+    <Question
+      {...frame}
+      title={t('ui:confirmDelete.title')}
+      subject={{ name: `${code} · ${user}` }}
+      text={t('applications.removal', { assigned: count(assignments.length), done: count(done) })}
+      yes={t('common:delete')}
+      onYes={() =>
+        change(
+          () =>
+            request('DELETE /judginground/{id}/applications', {
+              params: { id },
+              body: { applications: [application.id] },
+            }),
+          undo('judging_round_application', [application.id], inRound(id, `${openCall.kind}_application_id`)),
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,259 @@
+import { ActionIcon } from '@mantine/core'
+import { IconLink, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { enabledLabels } from '@vernissage/contract/enum-labels'
+import type { Juror } from '@vernissage/contract/judging/juror'
+import { useMemo } from 'react'
+import { shortDate } from '../../../../../lib/format/dates.ts'
+import { useLabel, useLanguage } from '../../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
+import { cleared, pageSizes } from '../../../../../lib/list/list-state.ts'
+import { ConfirmDelete } from '../../../../../ui/dialog/confirm-delete.tsx'
+import { type DialogFrame, lazyDialog, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
+import { ListPanel } from '../../../../../ui/list/list-panel.tsx'
+import { useSuccessToast } from '../../../../../ui/page/toast.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../../../../ui/record/status.tsx'
+import { Editable } from '../../../../../ui/row-edit/editable.tsx'
+import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
+import { invalidateJury, jurorListQuery, jurors } from '../queries.ts'
+import classes from '../rounds.module.css'
+import { useJuryList } from '../rounds-state.ts'
+import { jurorEdits } from './juror-edits.ts'
+
+const jurorDialog = lazyDialog(() => import('./juror-dialog.tsx').then((module) => module.JurorDialog))
+const invitationDialog = lazyDialog(() =>
+  import('./invitation-dialog.tsx').then((module) => module.InvitationDialog),
+)
+
+/** The register of jurors, whatever call they judge. */
+export function JurorsPanel() {
+  const { t } = useTranslation('juryRounds')
+  const { state, start, onStateChange } = useJuryList('jurors')
+  const list = useQuery(jurorListQuery(state))
+  const form = useDialog({
+    load: jurorDialog.load,
+    read: (id: number | null) => (id === null ? null : jurors.read(id)),
+  })
+  const invitation = useDialog<Juror>({ load: invitationDialog.load })
+  const deletion = useDialog<Juror>()
+  const actions = { onInvite: invitation.open, onDelete: deletion.open }
+  const columns = useJurorColumns(actions)
+  return (
+    <ListPanel
+      title={t('jurors.title')}
+      state={state}
+      start={start}
+      onStateChange={onStateChange}
+      list={list}
+      sizes={pageSizes.table}
+      searchLabel={t('jurors.search')}
+      filters={
+        <StatusFilter
+          label={t('jurors.columns.status')}
+          of={statuses.enabled}
+          value={state.status}
+          values={[1, 0]}
+          onChange={(status) => onStateChange({ status })}
+        />
+      }
+      addition={{ label: t('jurors.add'), onAdd: () => form.open(null) }}
+      empty={t('jurors.empty')}
+      noMatch={t('jurors.noMatch')}
+      dialogs={
+        <>
+          {form.show((frame, stored) => (
+            <jurorDialog.Dialog
+              {...frame}
+              start={stored}
+              onSaved={(juror) => {
+                form.close()
+                if (stored) return
+                onStateChange(cleared(state, start))
+                // A new juror comes in by an invitation only.
+                invitation.open(juror)
+              }}
+            />
+          ))}
+          {invitation.show((frame, juror) => (
+            <invitationDialog.Dialog {...frame} juror={juror} />
+          ))}
+          {deletion.show((frame, juror) => (
+            <DeleteJuror {...frame} juror={juror} />
+          ))}
+        </>
+      }
+    >
+      {({ rows, placeholder, footer }) => (
+        <DataTable
+          frameless
+          label={t('jurors.title')}
+          columns={columns}
+          sorting={{ sort: state.sort, onSort: (sort) => onStateChange({ sort }) }}
+          rows={rows}
+          rowKey={({ id_juror }) => id_juror}
+          expected={3}
+          card={(juror) => <JurorCard juror={juror} {...actions} />}
+          cardHeight={120}
+          opening={({ id_juror }) =>
+            () =>
+              form.open(id_juror)
+            }
+          placeholder={placeholder}
+          footer={footer}
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+interface Actions {
+  onInvite: (juror: Juror) => void
+  onDelete: (juror: Juror) => void
+}
+
+const JurorStatus = ({ juror }: { juror: Juror }) => (
+  <Editable of={jurorEdits} field="enabled" row={juror}>
+    {({ enabled }) => <StatusTag of={statuses.enabled} value={enabled} />}
+  </Editable>
+)
+
+/** Whether they can come in: a link that waits, or the last time that they were there. */
+function useAccess() {
+  const { t } = useTranslation('juryRounds')
+  const language = useLanguage()
+  return ({ invited_until, signed_in_at }: Juror) => {
+    if (invited_until && Date.parse(invited_until) > Date.now())
+      return t('jurors.access.invited', { day: shortDate(invited_until, language) })
+    if (signed_in_at) return t('jurors.access.signedIn', { day: shortDate(signed_in_at, language) })
+    return t(invited_until ? 'jurors.access.expired' : 'jurors.access.never')
+  }
+}
+
+function JurorButtons({ juror, onInvite, onDelete }: Actions & { juror: Juror }) {
+  const { t } = useTranslation('juryRounds')
+  const name = juror.name ?? ''
+  return (
+    <span className={classes.actions}>
+      <ActionIcon
+        size={36}
+        aria-label={t('jurors.invite', { name })}
+        title={t('jurors.invite', { name })}
+        onClick={(event) => {
+          event.stopPropagation()
+          onInvite(juror)
+        }}
+      >
+        <IconLink size={20} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon
+        size={36}
+        aria-label={t('jurors.deleteOne', { name })}
+        onClick={(event) => {
+          event.stopPropagation()
+          onDelete(juror)
+        }}
+      >
+        <IconTrash size={20} stroke={1.5} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+/** The columns. The functions must be the same from render to render. */
+function useJurorColumns({ onInvite, onDelete }: Actions): Column<Juror>[] {
+  const { t } = useTranslation('juryRounds')
+  const access = useAccess()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('jurors.columns.name'),
+        width: 200,
+        sort: 'name',
+        cell: ({ row }) => (
+          <span className={classes.name} dir="auto" title={row.original.name ?? ''}>
+            {row.original.name}
+          </span>
+        ),
+      },
+      {
+        id: 'email',
+        header: t('jurors.columns.email'),
+        width: 220,
+        sort: 'email',
+        cell: ({ row }) => <span className={classes.text}>{row.original.email}</span>,
+      },
+      {
+        id: 'language',
+        header: t('jurors.columns.language'),
+        width: 100,
+        cell: ({ row }) => t(`jurors.languages.${row.original.language}`),
+      },
+      {
+        id: 'status',
+        header: t('jurors.columns.status'),
+        width: 110,
+        cell: ({ row }) => <JurorStatus juror={row.original} />,
+      },
+      {
+        id: 'access',
+        header: t('jurors.columns.access'),
+        width: 190,
+        cell: ({ row }) => access(row.original),
+      },
+      {
+        id: 'actions',
+        header: '',
+        width: 100,
+        cell: ({ row }) => <JurorButtons juror={row.original} onInvite={onInvite} onDelete={onDelete} />,
+      },
+    ],
+    // `access` depends on the language, as `t` does.
+    [t, onInvite, onDelete],
+  )
+}
+
+function JurorCard({ juror, ...actions }: Actions & { juror: Juror }) {
+  const access = useAccess()
+  return (
+    <div className={classes.card}>
+      <div className={classes.words}>
+        <strong className={classes.name} dir="auto">
+          {juror.name}
+        </strong>
+        <span className={classes.text}>{juror.email}</span>
+        <span className={classes.small}>{access(juror)}</span>
+        <JurorStatus juror={juror} />
+      </div>
+      <JurorButtons juror={juror} {...actions} />
+    </div>
+  )
+}
+
+/** Asks before a juror is deleted, and names what goes with them. */
+function DeleteJuror({ juror, ...frame }: DialogFrame & { juror: Juror }) {
+  const { t } = useTranslation('juryRounds')
+  const label = useLabel()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  return (
+    <ConfirmDelete
+      {...frame}
+      shown={juror}
+      subject={({ name }) => ({ name: name ?? '' })}
+      returnsFrom="deletions"
+      read={() => jurors.read(juror.id_juror)}
+      facts={({ name, email, enabled }) => [
+        [t('fields.name'), name ?? ''],
+        [t('fields.email'), email ?? ''],
+        [t('fields.enabled'), label(enabledLabels[enabled])],
+      ]}
+      consequences={({ name }) => t('jurors.deletion', { name })}
+      remove={async (current) => {
+        await jurors.remove(current)
+        await invalidateJury(queryClient)
+        showSuccess()
+      }}
+    />
+  )
+}

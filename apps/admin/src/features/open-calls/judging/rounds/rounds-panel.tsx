@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type JudgingRoundRow, type RoundState, roundStateOn } from '@vernissage/contract/judging/round'
+import { today } from '@vernissage/contract/time-zone'
+import { useMemo } from 'react'
+import { shortDate } from '../../../../lib/format/dates.ts'
+import { count } from '../../../../lib/format/formats.ts'
+import { loadTexts } from '../../../../lib/i18n/i18n.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import { AddButton } from '../../../../ui/list/list-page.tsx'
+import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { Panel } from '../../../../ui/page/panel.tsx'
+import { ProgressLine } from '../../../../ui/page/progress-line.tsx'
+import { Tag, type Tone } from '../../../../ui/record/status.tsx'
+import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { type OpenCall, roundsQuery } from './queries.ts'
+import classes from './rounds.module.css'
+
+export const roundDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([import('./round/round-dialog.tsx'), loadTexts('order')])
+  return module.RoundDialog
+})
+
+/** The rounds of an open call. A row leads to its round. */
+export function RoundsPanel({ openCall, onOpen }: { openCall: OpenCall; onOpen: (id: number) => void }) {
+  const { t } = useTranslation('juryRounds')
+  const list = useQuery(roundsQuery(openCall))
+  const form = useDialog(roundDialog)
+  const rows = list.data?.rows
+  const columns = useRoundColumns()
+  const placeholder = () => {
+    if (!rows) return list.error ? <LoadFailed error={list.error} onRetry={() => list.refetch()} /> : null
+    if (rows.length > 0) return null
+    return (
+      <EmptyList text={t('rounds.empty')} hint={t('rounds.emptyHint')}>
+        <Button onClick={() => form.open(null)}>{t('rounds.add')}</Button>
+      </EmptyList>
+    )
+  }
+  return (
+    <Panel
+      title={t('rounds.title')}
+      count={list.data?.count ?? null}
+      actions={<AddButton label={t('rounds.add')} onClick={() => form.open(null)} />}
+    >
+      <DataTable
+        frameless
+        label={t('rounds.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id_judging_round }) => id_judging_round}
+        expected={2}
+        card={(round) => <RoundCard round={round} />}
+        cardHeight={150}
+        opening={({ id_judging_round }) =>
+          () =>
+            onOpen(id_judging_round)
+          }
+        placeholder={placeholder()}
+      />
+      {form.show((frame) => (
+        <roundDialog.Dialog
+          {...frame}
+          openCall={openCall}
+          start={null}
+          onSaved={(round) => {
+            form.close()
+            onOpen(round.id_judging_round)
+          }}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+const stateTones: Readonly<Record<RoundState, Tone>> = { ahead: 'gray', open: 'green', over: 'blue' }
+
+export function RoundStateTag({ round }: { round: JudgingRoundRow }) {
+  const { t } = useTranslation('juryRounds')
+  const state = roundStateOn(today(), round)
+  return <Tag tone={stateTones[state]}>{t(`rounds.states.${state}`)}</Tag>
+}
+
+/** `05 Mar 2026 to 20 Mar 2026` */
+export function useRoundDays() {
+  const { t } = useTranslation('juryRounds')
+  const language = useLanguage()
+  return ({ starts_on, ends_on }: JudgingRoundRow) =>
+    t('rounds.days', { from: shortDate(starts_on, language), to: shortDate(ends_on, language) })
+}
+
+/** How many applications have as many judges as the round asks for. */
+function Enough({ round }: { round: JudgingRoundRow }) {
+  const { t } = useTranslation('juryRounds')
+  const [done, total] = [round.enough_count, round.applications_count]
+  return (
+    <span className={classes.progress}>
+      <span>{t('rounds.of', { done: count(done), total: count(total) })}</span>
+      <ProgressLine label={t('rounds.columns.progress')} value={total > 0 ? done / total : 0} />
+    </span>
+  )
+}
+
+function useRoundColumns(): Column<JudgingRoundRow>[] {
+  const { t } = useTranslation('juryRounds')
+  const days = useRoundDays()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('rounds.columns.round'),
+        width: 190,
+        cell: ({ row }) => (
+          <span className={classes.name} dir="auto" title={row.original.name}>
+            {row.original.name}
+          </span>
+        ),
+      },
+      { id: 'dates', header: t('rounds.columns.dates'), width: 210, cell: ({ row }) => days(row.original) },
+      {
+        id: 'state',
+        header: t('rounds.columns.state'),
+        width: 110,
+        cell: ({ row }) => <RoundStateTag round={row.original} />,
+      },
+      {
+        id: 'criteria',
+        header: t('rounds.columns.criteria'),
+        width: 80,
+        cell: ({ row }) => count(row.original.criteria_count),
+      },
+      {
+        id: 'names',
+        header: t('rounds.columns.names'),
+        width: 90,
+        cell: ({ row }) => t(row.original.blind === 1 ? 'rounds.blind' : 'rounds.named'),
+      },
+      {
+        id: 'progress',
+        header: t('rounds.columns.progress'),
+        width: 140,
+        cell: ({ row }) => <Enough round={row.original} />,
+      },
+      {
+        id: 'below',
+        header: t('rounds.columns.below'),
+        width: 150,
+        cell: ({ row }) => count(row.original.below_minimum_count),
+      },
+      {
+        id: 'conflicts',
+        header: t('rounds.columns.conflicts'),
+        width: 90,
+        cell: ({ row }) => count(row.original.conflicts_count),
+      },
+    ],
+    // `days` depends on the language, as `t` does.
+    [t],
+  )
+}
+
+function RoundCard({ round }: { round: JudgingRoundRow }) {
+  const { t } = useTranslation('juryRounds')
+  const days = useRoundDays()
+  const facts = [
+    t('criteria.count', { count: round.criteria_count }),
+    t(round.blind === 1 ? 'rounds.blind' : 'rounds.named'),
+    `${t('rounds.columns.below')}: ${count(round.below_minimum_count)}`,
+    `${t('rounds.columns.conflicts')}: ${count(round.conflicts_count)}`,
+  ]
+  return (
+    <div className={classes.words}>
+      <span className={classes.line}>
+        <strong className={classes.name} dir="auto">
+          {round.name}
+        </strong>
+        <RoundStateTag round={round} />
+      </span>
+      <span>{days(round)}</span>
+      <span className={classes.small}>{facts.join(' · ')}</span>
+      <Enough round={round} />
+    </div>
+  )
+}

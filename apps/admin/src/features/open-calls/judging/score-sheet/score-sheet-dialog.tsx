@@ -1,0 +1,119 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ScoreSheet, SheetRound as SheetRoundRow } from '@vernissage/contract/judging/score-sheet'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import type { scoreSheetDialog } from '../../../../lib/score-sheets.ts'
+import { useMe } from '../../../../lib/session/session.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
+import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import type { ProgramKind } from '../../../programs/program-queries.ts'
+import { boardQuery } from '../board/board-data.ts'
+import { takeUpWrites, useEntries } from '../board/saving/saving.ts'
+import { shownRow } from '../board/saving/writes.ts'
+import { useVerdict } from '../board/verdict/use-verdict.tsx'
+import { VerdictBar } from '../board/verdict/verdict-bar.tsx'
+import { rounds } from '../rounds/queries.ts'
+import { scoreSheetQuery } from './queries.ts'
+import classes from './score-sheet.module.css'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetRound } from './sheet-round.tsx'
+
+type Props = DialogFrame & NonNullable<ReturnType<typeof scoreSheetDialog.use>>
+
+/** Who gave an application what in each round, with the buttons that decide beside it. */
+export function ScoreSheetDialog({ subject, ...frame }: Props) {
+  const { t } = useTranslation('scoreSheet')
+  const { kind, ids } = subject
+  const [id, setId] = useState(subject.id)
+  const { id_user } = useMe()
+  const { data, error, refetch } = useQuery(scoreSheetQuery(kind, id))
+  // Before anything of somebody else's is seen.
+  useLayoutEffect(() => takeUpWrites(id_user), [id_user])
+  return (
+    <Dialog {...frame} title={t('title')} size={1080}>
+      {data ? (
+        <Sheet key={id} kind={kind} sheet={data} first={subject.round} ids={ids} onGoTo={setId} />
+      ) : (
+        <div className={classes.scroller}>
+          {error ? (
+            <LoadFailed error={error} onRetry={() => refetch()} />
+          ) : (
+            <Skeleton height={420} aria-busy />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface SheetProps {
+  kind: ProgramKind
+  sheet: ScoreSheet
+  first: number | undefined
+  ids: readonly number[]
+  onGoTo: (id: number) => void
+}
+
+function Sheet({ kind, sheet, first, ids, onGoTo }: SheetProps) {
+  const { t } = useTranslation('scoreSheet')
+  const isFirst = ({ id_judging_round }: SheetRoundRow) => id_judging_round === first
+  const ordered = [...sheet.rounds.filter(isFirst), ...sheet.rounds.filter((one) => !isFirst(one))]
+  const row = useRow(kind, sheet)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroller} aria-label={sheet.user} tabIndex={0}>
+        <SheetHead kind={kind} sheet={sheet} row={row} />
+        {sheet.rounds.length === 0 && <p className={classes.none}>{t('noRounds')}</p>}
+        {ordered.map((round) => (
+          <SheetRound key={round.id_judging_round} round={round} />
+        ))}
+      </section>
+      {row && <Verdict kind={kind} program={sheet.program_id} row={row} ids={ids} onGoTo={onGoTo} />}
+    </>
+  )
+}
+
+type Row = NonNullable<ReturnType<typeof useRow>>
+
+/** The application as the board has it, with what is not saved yet. */
+function useRow(kind: ProgramKind, { program_id, id_application }: ScoreSheet) {
+  const { data } = useQuery(boardQuery(kind, program_id))
+  const entries = useEntries()
+  const row = data?.applications.find((one) => one.id_application === id_application)
+  const own = entries.filter((entry) => entry.kind === kind)
+  return row && shownRow(row, own)
+}
+
+interface VerdictProps extends Omit<SheetProps, 'sheet' | 'first'> {
+  program: number
+  row: Row
+}
+
+function Verdict({ kind, program, row, ids, onGoTo }: VerdictProps) {
+  const queryClient = useQueryClient()
+  const verdict = useVerdict({ kind, program, row, onGoTo })
+  const position = Math.max(0, ids.indexOf(row.id_application))
+  const saved = useRef(row.version)
+  useEffect(() => {
+    if (saved.current === row.version) return
+    saved.current = row.version
+    // The ranking behind says what is decided.
+    void queryClient.invalidateQueries({ queryKey: [...rounds.keys.all, 'results'] })
+  }, [row.version, queryClient])
+  return (
+    <div className={classes.verdict}>
+      <VerdictBar
+        row={row}
+        position={position}
+        count={ids.length}
+        verdict={verdict}
+        onStep={(by) => onGoTo(ids[position + by] ?? row.id_application)}
+        isEnlarged
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
+import type { ScoreSheet } from '@vernissage/contract/judging/score-sheet'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
+import { StatusTag, statuses } from '../../../../ui/record/status.tsx'
+import type { ProgramKind } from '../../../programs/program-queries.ts'
+import { AddressTag } from '../../applications/address/address-tag.tsx'
+import { DecisionTag } from '../../applications/decision/decision-tag.tsx'
+import { LateTag } from '../../applications/late-tag.tsx'
+import { judgedQuery } from '../../applications/queries.ts'
+import table from '../scores-table.module.css'
+import classes from './score-sheet.module.css'
+
+interface Props {
+  kind: ProgramKind
+  sheet: ScoreSheet
+  /** Undefined while it loads. */
+  row: BoardRow | undefined
+}
+
+/** Whose application it is, how it stands, and its works. */
+export function SheetHead({ kind, sheet, row }: Props) {
+  const { t } = useTranslation('scoreSheet')
+  const { data } = useQuery(judgedQuery(kind, sheet.id_application))
+  const works = data?.record.artworks ?? []
+  return (
+    <header className={classes.head}>
+      <div>
+        <Title order={3} size="h3" dir="auto">
+          {sheet.user}
+        </Title>
+        <p className={table.note}>{sheet.code}</p>
+      </div>
+      {row && (
+        <div className={classes.tags}>
+          <StatusTag of={statuses.application} value={row.application_status_id} />
+          <DecisionTag decision={row.decision_id} />
+          <LateTag late={row.late} />
+          <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
+        </div>
+      )}
+      {works.length > 0 && (
+        <ul className={classes.works} aria-label={t('works')}>
+          {works.map((work) => (
+            <li key={work.artwork_id} title={work.title}>
+              <SmallPicture path={work.web_image ?? work.mobile_image} fit="whole" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import type { Result } from '@vernissage/contract/judging/results'
+import { useState } from 'react'
+import { bulkDialog } from '../../../../lib/bulk-actions.ts'
+import { count } from '../../../../lib/format/formats.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { selectionOf } from '../../../../lib/list/selection.ts'
+import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
+import { type DialogFrame, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import { NumberField } from '../../../../ui/fields/number-field.tsx'
+import type { ProgramKind } from '../../../programs/program-queries.ts'
+import classes from './waitlist-dialog.module.css'
+
+interface Props {
+  kind: ProgramKind
+  /** Those below the line that are not decided yet, the highest first. */
+  below: readonly Result[]
+}
+
+/** Puts the next below the line on the wait list: how many is asked first. */
+export function WaitlistBelow({ kind, below }: Props) {
+  const { t } = useTranslation('decisions')
+  const dialog = useDialog()
+  return (
+    <>
+      <Button variant="default" disabled={below.length === 0} onClick={() => dialog.open(null)}>
+        {t('waitlist.below')}
+      </Button>
+      {dialog.show((frame) => (
+        <HowMany {...frame} kind={kind} below={below} />
+      ))}
+    </>
+  )
+}
+
+const usual = 5
+
+function HowMany({ kind, below, ...frame }: Props & DialogFrame) {
+  const { t } = useTranslation(['decisions', 'common'])
+  const [typed, setTyped] = useState(String(Math.min(usual, below.length)))
+  const number = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
+  const isWrong = number < 1 || number > below.length
+  const chosen = isWrong ? [] : below.slice(0, number)
+  const go = () => {
+    frame.onClose()
+    const ids = chosen.map(({ id_application }) => id_application)
+    bulkDialog.open({ of: 'new', deed: 'waitlist', selection: selectionOf(`${kind}_application`, ids) })
+  }
+  return (
+    <Dialog {...frame} title={t('waitlist.below')} size={520}>
+      <div className={classes.choice}>
+        <NumberField
+          label={t('waitlist.howMany')}
+          value={typed}
+          error={isWrong && t('waitlist.between', { most: count(below.length) })}
+          onChange={setTyped}
+          data-autofocus
+        />
+        <p className={classes.hint}>{t('waitlist.who')}</p>
+        <ol className={classes.list}>
+          {chosen.map(({ id_application, user, total }, place) => (
+            <li key={id_application} className={classes.short}>
+              <span className={classes.place}>{count(place + 1)}</span>
+              <span className={classes.name} dir="auto">
+                {user}
+              </span>
+              <span className={classes.total}>{total === null ? '–' : total.toFixed(1)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <DialogFooter problem={null}>
+        <Button variant="default" onClick={frame.onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button disabled={isWrong} onClick={go}>
+          {t('waitlist.go')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { count } from '../../../../lib/format/formats.ts'
+import { loadTexts } from '../../../../lib/i18n/i18n.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import type { JudgingTabProps } from '../judged-program.ts'
+
+const waitlistDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([import('./waitlist-dialog.tsx'), loadTexts('applications', 'letters')])
+  return module.WaitlistDialog
+})
+
+interface Props extends JudgingTabProps, ButtonProps {
+  /** How many wait; undefined while loading. */
+  waiting: number | undefined
+}
+
+/** Opens the wait list of a program, and says how long it is. */
+export function WaitlistButton({ kind, program, waiting, ...button }: Props) {
+  const { t } = useTranslation('decisions')
+  const dialog = useDialog({ load: waitlistDialog.load })
+  return (
+    <>
+      <Button
+        {...button}
+        variant="default"
+        disabled={waiting === undefined}
+        loading={dialog.opening !== null}
+        onClick={() => dialog.open(null)}
+      >
+        {t('waitlist.button')}
+        {waiting !== undefined && waiting > 0 && ` · ${count(waiting)}`}
+      </Button>
+      {dialog.show((frame) => (
+        <waitlistDialog.Dialog {...frame} kind={kind} program={program} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
+import type { AcceptanceWarning } from '@vernissage/contract/judging/decision'
+import { count } from '../../../../lib/format/formats.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { letterDialog } from '../../../../lib/letters.ts'
+import { selectionOf } from '../../../../lib/list/selection.ts'
+import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
+import { type DialogFrame, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { OrderButton } from '../../../../ui/order/order-button.tsx'
+import { Portrait } from '../../../../ui/picture/portrait.tsx'
+import { AcceptDialog } from '../../applications/decision/accept-dialog.tsx'
+import { boardQuery } from '../board/board-data.ts'
+import { tagOf } from '../board/saving/send-write.ts'
+import type { JudgingTabProps } from '../judged-program.ts'
+import classes from './waitlist-dialog.module.css'
+import { misfitsOf, nextOf, saveOrder, waitlistOf, warningsQuery } from './waitlist-queries.ts'
+
+type Warnings = ReadonlyMap<number, readonly AcceptanceWarning[]>
+
+/** The wait list of a program: its order, what does not fit, and the next to be accepted. */
+export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & DialogFrame) {
+  const { t } = useTranslation(['decisions', 'common'])
+  const queryClient = useQueryClient()
+  const board = boardQuery(kind, program.id)
+  const { data, error, refetch } = useQuery(board)
+  const waiting = data ? waitlistOf(data.applications) : []
+  const ids = waiting.map(({ id_application }) => id_application)
+  const found = useQuery(warningsQuery(kind, ids))
+  const accepting = useDialog<BoardRow>()
+  const { next, skipped } = nextOf(waiting, found.data ?? new Map())
+  const readOrder = async () =>
+    waitlistOf((await queryClient.fetchQuery({ ...board, staleTime: 0 })).applications).map((row) => ({
+      id: row.id_application,
+      name: row.user,
+    }))
+
+  return (
+    <Dialog {...frame} title={t('waitlist.title')} size={640}>
+      <div className={classes.body}>
+        {!data &&
+          (error ? (
+            <LoadFailed error={error} onRetry={() => refetch()} />
+          ) : (
+            <Skeleton height={240} aria-busy />
+          ))}
+        {data && waiting.length === 0 && (
+          <EmptyList text={t('waitlist.empty')} hint={t('waitlist.emptyHint')} />
+        )}
+        {waiting.length > 0 && (
+          <>
+            <div className={classes.tools}>
+              <p className={classes.hint}>{t('waitlist.hint')}</p>
+              <OrderButton
+                title={t('waitlist.title')}
+                count={waiting.length}
+                read={readOrder}
+                save={(order) => saveOrder(kind, program.id, order)}
+                onSent={() => queryClient.invalidateQueries({ queryKey: board.queryKey })}
+              />
+            </div>
+            <ol className={classes.list}>
+              {waiting.map((row, place) => (
+                <Waiting key={row.id_application} row={row} place={place + 1} warnings={found.data} />
+              ))}
+            </ol>
+            {found.data && !next && <p className={classes.hint}>{t('waitlist.noneFits')}</p>}
+          </>
+        )}
+      </div>
+      {waiting.length > 0 && (
+        <DialogFooter problem={null}>
+          <Button
+            variant="default"
+            onClick={() =>
+              letterDialog.open({
+                selection: selectionOf(`${kind}_application`, ids),
+                occasion: 'waitlisted',
+              })
+            }
+          >
+            {t('waitlist.write')}
+          </Button>
+          <Button disabled={!found.data || !next} onClick={() => next && accepting.open(next)}>
+            {t('waitlist.next')}
+          </Button>
+        </DialogFooter>
+      )}
+      {accepting.show((inner, { id_application: id, version }) => (
+        <AcceptDialog {...inner} kind={kind} id={id} etag={tagOf(version)} onAccepted={() => undefined}>
+          {skipped.length > 0 && <Skipped rows={skipped} warnings={found.data} />}
+        </AcceptDialog>
+      ))}
+    </Dialog>
+  )
+}
+
+function Waiting({ row, place, warnings }: { row: BoardRow; place: number; warnings: Warnings | undefined }) {
+  const { t } = useTranslation('decisions')
+  const { user, image, code, jury_total, artworks_count } = row
+  const misfits = misfitsOf(warnings?.get(row.id_application) ?? [])
+  const facts = [
+    code,
+    jury_total !== null && t('waitlist.jury', { total: Math.round(jury_total) }),
+    t('waitlist.works', { count: artworks_count, total: count(artworks_count) }),
+  ].filter((fact) => fact !== false)
+  return (
+    <li className={classes.row}>
+      <span className={classes.place}>{count(place)}</span>
+      <Portrait path={image} name={user} width={36} />
+      <span className={classes.words}>
+        <Link
+          to="."
+          search={(now: object) => ({ ...now, tab: 'board', application: row.id_application }) as never}
+          state
+          className={classes.name}
+          dir="auto"
+        >
+          {user}
+        </Link>
+        <span className={classes.hint}>{facts.join(' · ')}</span>
+        {misfits.map((warning) => (
+          <span key={warning} className={classes.misfit}>
+            {t(`warnings.${warning}`)}
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** Who stands before the next and is passed over, and why. */
+function Skipped({ rows, warnings }: { rows: readonly BoardRow[]; warnings: Warnings | undefined }) {
+  const { t } = useTranslation('decisions')
+  return (
+    <div className={classes.skipped}>
+      <p>{t('waitlist.skipped', { count: rows.length, total: count(rows.length) })}</p>
+      <ul>
+        {rows.map(({ id_application: id, user }) => (
+          <li key={id}>
+            <span dir="auto">{user}</span>:{' '}
+            {misfitsOf(warnings?.get(id) ?? [])
+              .map((warning) => t(`warnings.${warning}`))
+              .join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

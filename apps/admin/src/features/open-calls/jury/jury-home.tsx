@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { RoundProgress } from '@vernissage/contract/judging/jury'
+import { useToday } from '../../../lib/format/use-today.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { EmptyList } from '../../../ui/list/list-states.tsx'
+import classes from './jury.module.css'
+import { juryMeQuery } from './queries.ts'
+import { useRoundDays } from './round/use-round-days.ts'
+
+const actions = { ahead: 'look', open: 'open', over: 'review' } as const
+
+/** The rounds that a juror judges: what waits first. */
+export function JuryHome() {
+  const { t } = useTranslation('jury')
+  const { juror, rounds } = useSuspenseQuery(juryMeQuery).data
+  const order = ['open', 'ahead', 'over']
+  const sorted = rounds.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  return (
+    <div className={classes.narrow}>
+      <h1 className={classes.title}>{t('home.title', { name: juror.name })}</h1>
+      {rounds.length === 0 ? (
+        <EmptyList text={t('home.empty')} hint={t('home.emptyHint')} />
+      ) : (
+        <ul className={classes.rounds}>
+          {sorted.map((round) => (
+            <Round key={round.id_judging_round} round={round} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Round({ round }: { round: RoundProgress }) {
+  const { t } = useTranslation('jury')
+  const days = useRoundDays(round, useToday())
+  const { assigned, done, state } = round
+  const left = assigned - done
+  const params = { place: String(round.id_judging_round), assignment: undefined }
+  return (
+    <li className={classes.round}>
+      <div>
+        <p className={classes.program} dir="auto">
+          {round.program}
+        </p>
+        <h2 className={classes.roundName} dir="auto">
+          {round.name}
+        </h2>
+        <p className={classes.facts}>
+          {state === 'open' && assigned > 0 && (
+            <span className={classes.waits}>
+              {left > 0 ? t('home.left', { count: left, total: left }) : t('home.nothingLeft')}
+            </span>
+          )}
+          <span>{days}</span>
+          <span>{assigned > 0 ? t('home.progress', { done, total: assigned }) : t('home.noneAssigned')}</span>
+        </p>
+      </div>
+      {assigned > 0 && (
+        <Button
+          variant={state === 'open' && left > 0 ? 'filled' : 'default'}
+          renderRoot={(props) => <Link to="/jury/{-$place}/{-$assignment}" params={params} {...props} />}
+        >
+          {t(`home.${actions[state]}`)}
+        </Button>
+      )}
+      {assigned > 0 && (
+        <progress
+          className={classes.progress}
+          value={done}
+          max={assigned}
+          aria-label={t('home.progress', { done, total: assigned })}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { configQuery } from '../../../lib/config.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../../ui/header/header-parts.tsx'
+import { LoadFailed } from '../../../ui/list/list-states.tsx'
+import { ScreenPending } from '../../../ui/page/screen-states.tsx'
+import { Invitation } from './invitation.tsx'
+import classes from './jury.module.css'
+import { JuryHome } from './jury-home.tsx'
+import { followJurySession, rememberJuror, signOutJuror, useJurySession } from './jury-session.ts'
+import { EndedJurySession, JurySignIn } from './jury-sign-in.tsx'
+import { juryMeQuery, readStale } from './queries.ts'
+import { JudgeScreen } from './round/judge-screen.tsx'
+import { RoundGone, RoundScreen } from './round/round-screen.tsx'
+import { SavingBar, SavingState } from './saving.tsx'
+import { SignOut, SignOutButton } from './sign-out.tsx'
+import { OutboxProvider } from './use-outbox.tsx'
+
+const place = '/jury/{-$place}/{-$assignment}'
+
+const isId = (text: string | undefined) => text !== undefined && /^[1-9]\d{0,9}$/.test(text)
+
+/** The jurors' own app, outside the shell. */
+export function Jury() {
+  const { t } = useTranslation('jury')
+  const params = useParams({ from: place })
+  const session = useJurySession()
+  useDocumentTitle(`${t('title')} · Vernissage`)
+  useEffect(followJurySession, [])
+  if (params.place === 'invitation') return <Invitation />
+  if (session === 'out') return <JurySignIn />
+  return (
+    <SignedIn isEnded={session === 'ended'}>
+      <Place {...params} />
+    </SignedIn>
+  )
+}
+
+function Place({ place, assignment }: { place?: string | undefined; assignment?: string | undefined }) {
+  if (place === undefined) return <JuryHome />
+  if (!isId(place)) return <RoundGone />
+  if (assignment === undefined) return <RoundScreen key={place} id={Number(place)} />
+  return <JudgeScreen key={place} roundId={Number(place)} id={isId(assignment) ? Number(assignment) : 0} />
+}
+
+function SignedIn({ isEnded, children }: { isEnded: boolean; children: ReactNode }) {
+  useWindowEvent('focus', readStale)
+  const config = useQuery(configQuery)
+  const me = useQuery({ ...juryMeQuery, enabled: !isEnded })
+  const juror = me.data?.juror
+  useEffect(() => {
+    if (juror) rememberJuror(juror)
+  }, [juror])
+  const error = config.error ?? (juror ? null : me.error)
+  const retry = () => {
+    void config.refetch()
+    void me.refetch()
+  }
+  const content = error && !isEnded ? <LoadFailed error={error} onRetry={retry} /> : <ScreenPending />
+  if (!juror || !config.data)
+    return (
+      <Frame signOut={<SignOutButton onClick={signOutJuror} />}>
+        {content}
+        {isEnded && <EndedJurySession />}
+      </Frame>
+    )
+  return (
+    <OutboxProvider key={juror.id_juror} jurorId={juror.id_juror} isEnded={isEnded}>
+      <Frame saving={<SavingState />} name={juror.name} signOut={<SignOut />}>
+        <SavingBar />
+        {children}
+      </Frame>
+      {isEnded && <EndedJurySession />}
+    </OutboxProvider>
+  )
+}
+
+interface FrameProps {
+  saving?: ReactNode
+  name?: string
+  signOut: ReactNode
+  children: ReactNode
+}
+
+/** The light frame: no sidebar, no search. */
+function Frame({ saving, name, signOut, children }: FrameProps) {
+  const { t } = useTranslation('jury')
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <Link to={place} params={{ place: undefined, assignment: undefined }} className={classes.home}>
+          <Wordmark />
+          <span className={classes.jury}>{t('title')}</span>
+        </Link>
+        <div className={classes.saving}>{saving}</div>
+        {name && (
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+        )}
+        <LanguageSwitch />
+        <span className={classes.scheme}>
+          <ColorSchemeSwitch />
+        </span>
+        {signOut}
+      </header>
+      <main className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { CloseButton } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { putAwayNews, type ReadRound } from '../queries.ts'
+import classes from './round-screen.module.css'
+
+/** Says that the team has changed the criteria since the juror began, until it is put away. */
+export function CriteriaNews({ round }: { round: ReadRound }) {
+  const { t } = useTranslation(['jury', 'common'])
+  const own = useRef<HTMLDivElement>(null)
+  const putAway = () => {
+    // The button goes.
+    own.current?.focus()
+    putAwayNews(round.id_judging_round)
+  }
+  return (
+    <div role="status" ref={own} tabIndex={-1}>
+      {round.areCriteriaNew && (
+        <p className={classes.news}>
+          {t('jury:round.criteriaChanged')}
+          <CloseButton aria-label={t('common:close')} onClick={putAway} />
+        </p>
+      )}
+    </div>
+  )
+}

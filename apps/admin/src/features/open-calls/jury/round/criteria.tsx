@@ -1,0 +1,193 @@
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
+import { Scale, totalOf, valuesOf } from '@vernissage/contract/judging/scoring'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { Abstention } from './abstention.tsx'
+import { AfterButton } from './after-button.tsx'
+import classes from './criteria.module.css'
+
+interface Props {
+  criteria: readonly JudgingCriterion[]
+  given: ReadonlyMap<number, number>
+  /** The reasons, by criterion. */
+  abstained: ReadonlyMap<number, string>
+  /** The place of the criterion that the keys score. */
+  chosen: number
+  isOpen: boolean
+  onChoose: (place: number) => void
+  onScore: (place: number, value: number | null, abstention?: string) => void
+}
+
+/** The element that Tab reaches in a criterion. */
+const stop = '[role="radio"][tabindex="0"]'
+
+/** The criteria with their scales. A press on the value that is given leaves it: a control of its own clears it. */
+export function Criteria({ criteria, given, abstained, chosen, isOpen, onChoose, onScore }: Props) {
+  const { t } = useTranslation('jury')
+  const list = useRef<HTMLOListElement>(null)
+  // The keys move the choice: the focus follows where it is among the criteria already.
+  useEffect(() => {
+    const place = list.current?.children[chosen]
+    // Where they are in a row, its end may be out of sight.
+    if (list.current && place instanceof HTMLElement)
+      list.current.scrollTo({ left: place.offsetLeft - list.current.offsetLeft, behavior: 'smooth' })
+    if (!list.current?.contains(document.activeElement)) return
+    if (!place?.contains(document.activeElement)) place?.querySelector<HTMLElement>(stop)?.focus()
+  }, [chosen])
+  const total = totalOf(criteria, given, (criterion) => abstained.has(criterion))
+  const weights = new Set(criteria.map(({ weight }) => weight))
+  const among = (answered: Pick<ReadonlyMap<number, unknown>, 'has'>) =>
+    criteria.filter(({ id_judging_criterion: id }) => answered.has(id)).length
+  const progress = { done: among(given), total: criteria.length }
+  const abstentions = among(abstained)
+  return (
+    <>
+      <ol className={classes.list} ref={list} data-criteria>
+        {criteria.map((criterion, place) => (
+          <Criterion
+            key={criterion.id_judging_criterion}
+            criterion={criterion}
+            isWeighted={weights.size > 1}
+            value={given.get(criterion.id_judging_criterion) ?? null}
+            abstention={abstained.get(criterion.id_judging_criterion)}
+            isChosen={place === chosen}
+            isOpen={isOpen}
+            onFocus={() => onChoose(place)}
+            onScore={(value, abstention) => onScore(place, value, abstention)}
+          />
+        ))}
+      </ol>
+      <p className={classes.total}>
+        <span className={classes.scored} role="status">
+          {abstentions > 0
+            ? t('judge.scoredWithout', { ...progress, count: abstentions })
+            : t('judge.scored', progress)}
+        </span>
+        <span>{t('judge.total')}</span>
+        <strong>{total === null ? '–' : Math.round(total)}</strong>
+        <span>{t('judge.totalHint')}</span>
+      </p>
+    </>
+  )
+}
+
+interface CriterionProps {
+  criterion: JudgingCriterion
+  isWeighted: boolean
+  value: number | null
+  abstention: string | undefined
+  isChosen: boolean
+  isOpen: boolean
+  onFocus: () => void
+  onScore: (value: number | null, abstention?: string) => void
+}
+
+function Criterion({
+  criterion,
+  isWeighted,
+  value,
+  abstention,
+  isChosen,
+  isOpen,
+  onFocus,
+  onScore,
+}: CriterionProps) {
+  const { t } = useTranslation('jury')
+  const { id_judging_criterion: id, name, weight, scale } = criterion
+  const isYesOrNo = scale === Scale.yesOrNo
+  const hasEnds = !isYesOrNo && Boolean(criterion.lowest ?? criterion.highest)
+  const values = isYesOrNo ? [1, 0] : valuesOf(scale)
+  const words: Record<number, string> = isYesOrNo ? { 1: t('judge.yes'), 0: t('judge.no') } : {}
+  const keys: Record<number, string> = isYesOrNo ? { 1: t('judge.yesKey'), 0: '0' } : {}
+
+  const own = useRef<HTMLLIElement>(null)
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    // What clears the score, or abstains, comes after the last value.
+    const radios = [...(own.current?.querySelectorAll<HTMLElement>('[role="radio"], [data-after]') ?? [])]
+    const at = radios.indexOf(document.activeElement as HTMLElement)
+    radios[Math.min(Math.max(at + step, 0), radios.length - 1)]?.focus()
+  }
+
+  // The button that was pressed goes.
+  const takeBack = () => {
+    onScore(null)
+    own.current?.querySelector<HTMLElement>(stop)?.focus()
+  }
+
+  return (
+    <li className={classes.criterion} ref={own} data-chosen={isChosen || undefined}>
+      <p className={classes.name} id={`criterion-${id}`}>
+        <span dir="auto">{name}</span>
+        {isWeighted && <span className={classes.weight}>{t('judge.weight', { weight })}</span>}
+      </p>
+      {criterion.description && (
+        <p className={classes.description} id={`about-${id}`} dir="auto">
+          {criterion.description}
+        </p>
+      )}
+      <div
+        role="radiogroup"
+        aria-labelledby={`criterion-${id}`}
+        aria-describedby={
+          [criterion.description && `about-${id}`, hasEnds && `ends-${id}`].filter(Boolean).join(' ') ||
+          undefined
+        }
+        aria-current={isChosen || undefined}
+        className={classes.scale}
+        data-scale={scale}
+        onKeyDown={walk}
+      >
+        {values.map((one, index) => {
+          const isGiven = one === value
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: Space enlarges the picture, which a native radio would take
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={isGiven}
+              // One stop for Tab in each criterion.
+              tabIndex={isGiven || (value === null && index === 0) ? 0 : -1}
+              className={classes.value}
+              aria-disabled={!isOpen}
+              onFocus={onFocus}
+              onClick={() => isOpen && onScore(one)}
+            >
+              {words[one] ?? one}
+              {keys[one] && <kbd className={classes.key}>{keys[one]}</kbd>}
+            </button>
+          )
+        })}
+      </div>
+      {hasEnds && (
+        <p className={classes.ends} id={`ends-${id}`}>
+          <span dir="auto">{criterion.lowest}</span>
+          <span dir="auto">{criterion.highest}</span>
+        </p>
+      )}
+      {value !== null && isOpen && (
+        <AfterButton
+          aria-label={t('judge.clearOf', { name })}
+          aria-keyshortcuts="Delete Backspace"
+          onClick={takeBack}
+        >
+          {t('judge.clear')}
+        </AfterButton>
+      )}
+      {value === null && (
+        <Abstention
+          name={name}
+          reason={abstention}
+          isOpen={isOpen}
+          onAbstain={(reason) => onScore(null, reason)}
+          onTakeBack={takeBack}
+        />
+      )}
+      {scale === Scale.zeroToTen && isChosen && isOpen && <p className={classes.hint}>{t('judge.ten')}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,259 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconArrowLeft, IconCheck, IconEyeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { JuryRound, ListedAssignment } from '@vernissage/contract/judging/jury'
+import { totalOf } from '@vernissage/contract/judging/scoring'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../../../lib/api/api-error.ts'
+import { useToday } from '../../../../lib/format/use-today.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { ScreenPending } from '../../../../ui/page/screen-states.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
+import frame from '../jury.module.css'
+import { abstentionsWith, valuesWith } from '../outbox.ts'
+import { juryRoundQuery } from '../queries.ts'
+import { useOutbox } from '../use-outbox.tsx'
+import { CriteriaNews } from './criteria-news.tsx'
+import { FoldedText } from './folded-text.tsx'
+import classes from './round-screen.module.css'
+import { useRoundDays, useRoundDayText } from './use-round-days.ts'
+
+const route = '/jury/{-$place}/{-$assignment}'
+
+/** What the overview shows; also in its address, as `?show=left`. */
+const shows = ['all', 'left', 'judged'] as const
+type Show = (typeof shows)[number]
+
+/** An own assignment as it is with what is not saved yet. */
+export interface Standing extends ListedAssignment {
+  given: Map<number, number>
+  /** The reasons, by criterion. */
+  abstained: Map<number, string>
+  isDone: boolean
+}
+
+export function useStandings(round: JuryRound | undefined): Standing[] {
+  const { kept } = useOutbox().use()
+  return (round?.assignments ?? []).map((assignment) => {
+    const given = valuesWith(kept, assignment.id_juror_assignment, assignment.values)
+    const abstained = abstentionsWith(kept, assignment.id_juror_assignment, assignment.abstentions)
+    const isDone = round!.criteria.every(({ id_judging_criterion: id }) => given.has(id) || abstained.has(id))
+    return { ...assignment, given, abstained, isDone }
+  })
+}
+
+const isShown: Record<Show, (standing: Standing) => boolean> = {
+  all: () => true,
+  left: ({ isDone, conflict }) => !isDone && conflict === 0,
+  judged: ({ isDone, conflict }) => isDone && conflict === 0,
+}
+
+export const isGone = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === ErrorCode.judgingRoundNotFound || error.code === ErrorCode.assignmentNotFound)
+
+export function RoundGone() {
+  const { t } = useTranslation('jury')
+  return (
+    <EmptyList text={t('gone.round')} hint={t('gone.roundText')}>
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link to={route} params={{ place: undefined, assignment: undefined }} {...props} />
+        )}
+      >
+        {t('gone.home')}
+      </Button>
+    </EmptyList>
+  )
+}
+
+/** What a juror has to know of the round: that it has not begun, is over, or is blind. */
+export function RoundNote({ round }: { round: JuryRound }) {
+  const { t } = useTranslation('jury')
+  const days = useRoundDays(round, useToday())
+  return (
+    <p className={classes.facts}>
+      <span>{days}</span>
+      {round.blind === 1 && (
+        <span className={classes.blind}>
+          <IconEyeOff size={16} stroke={1.5} aria-hidden />
+          {t('round.blind')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What the team asks jurors to go by. */
+export function Guidelines({ round, isFolded = false }: { round: JuryRound; isFolded?: boolean }) {
+  const { t } = useTranslation('jury')
+  if (!round.guidelines) return null
+  return <FoldedText title={t('round.guidelines')} text={round.guidelines} isOpen={!isFolded} />
+}
+
+export function Closed({ round }: { round: JuryRound }) {
+  const { t } = useTranslation('jury')
+  const day = useRoundDayText(round)
+  if (round.state === 'open') return null
+  return <p className={classes.closed}>{t(`round.${round.state}`, { day })}</p>
+}
+
+/** All own applications of a round. */
+export function RoundScreen({ id }: { id: number }) {
+  const { t } = useTranslation('jury')
+  const { data: round, error, refetch } = useQuery(juryRoundQuery(id))
+  const standings = useStandings(round)
+  const search: { show?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const show = shows.find((one) => one === search.show) ?? 'all'
+
+  if (isGone(error)) return <RoundGone />
+  if (error && !round) return <LoadFailed error={error} onRetry={refetch} />
+  if (!round) return <ScreenPending />
+
+  const judged = standings.filter(({ conflict }) => conflict === 0)
+  const done = judged.filter(({ isDone }) => isDone).length
+  const firstLeft = round.state === 'open' ? standings.find(isShown.left) : undefined
+  const visible = standings.filter(isShown[show])
+  const choose = (next: string) =>
+    navigate({ to: '.', search: (next === 'all' ? {} : { show: next }) as never, replace: true })
+  const none = { all: 'round.none', left: 'round.noneLeft', judged: 'round.noneJudged' } as const
+
+  return (
+    <div className={classes.page}>
+      <BackTo params={{ place: undefined, assignment: undefined }}>{t('round.back')}</BackTo>
+      <p className={frame.program} dir="auto">
+        {round.program}
+      </p>
+      <div className={classes.head}>
+        <h1 className={frame.title} dir="auto">
+          {round.name}
+        </h1>
+        {firstLeft && (
+          <Button
+            renderRoot={(props) => (
+              <Link
+                to={route}
+                params={{ place: String(id), assignment: String(firstLeft.id_juror_assignment) }}
+                {...props}
+              />
+            )}
+          >
+            {t('round.start')}
+          </Button>
+        )}
+      </div>
+      <RoundNote round={round} />
+      <Guidelines round={round} />
+      <Closed round={round} />
+      <CriteriaNews round={round} />
+      {judged.length > 0 && (
+        <div className={classes.tools}>
+          <fieldset className={classes.switch} aria-label={t('round.show')}>
+            {shows.map((value) => (
+              <UnstyledButton
+                key={value}
+                className={classes.choice ?? ''}
+                aria-pressed={value === show}
+                onClick={() => choose(value)}
+              >
+                {t(`round.${value}`)}
+              </UnstyledButton>
+            ))}
+          </fieldset>
+          <span className={classes.count}>{t('home.progress', { done, total: judged.length })}</span>
+          <progress className={frame.progress} value={done} max={judged.length} aria-hidden />
+        </div>
+      )}
+      {visible.length === 0 ? (
+        <EmptyList text={t(none[show])} />
+      ) : (
+        <Tiles key={show} round={round} standings={visible} />
+      )}
+    </div>
+  )
+}
+
+const shownAtOnce = 100
+
+function Tiles({ round, standings }: { round: JuryRound; standings: readonly Standing[] }) {
+  const { t } = useTranslation('jury')
+  const [shown, setShown] = useState(shownAtOnce)
+  return (
+    <>
+      <ul className={classes.grid}>
+        {standings.slice(0, shown).map((standing) => (
+          <Tile key={standing.id_juror_assignment} round={round} standing={standing} />
+        ))}
+      </ul>
+      {shown < standings.length && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
+            {t('round.more', { count: Math.min(shownAtOnce, standings.length - shown) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
+  const { t } = useTranslation('jury')
+  const { code, conflict, given, abstained, isDone, picture, id_juror_assignment } = standing
+  if (conflict === 1)
+    return (
+      <li className={classes.tile} data-conflict>
+        <strong>{code}</strong>
+        <span>{t('round.conflict')}</span>
+      </li>
+    )
+  const total = totalOf(round.criteria, given, (criterion) => abstained.has(criterion))
+  const state = isDone ? 'done' : given.size + abstained.size > 0 ? 'begun' : 'notBegun'
+  return (
+    <li className={classes.tile}>
+      <Link
+        className={classes.link}
+        to={route}
+        params={{ place: String(round.id_judging_round), assignment: String(id_juror_assignment) }}
+      >
+        <Picture
+          path={picture}
+          alt=""
+          ratio={1}
+          fit="mounted"
+          sizes="(max-width: 37em) calc(50vw - 24px), (max-width: 75em) calc(33vw - 32px), 260px"
+        />
+        <span className={classes.caption}>
+          <strong>{code}</strong>
+          <span className={classes.state} data-state={state}>
+            {isDone && <IconCheck size={16} stroke={1.75} aria-hidden />}
+            {t(`round.${state}`)}
+            {total !== null && <span className={classes.total}>{Math.round(total)}</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The way back to what this belongs to. */
+export function BackTo({
+  params,
+  children,
+}: {
+  params: { place: string | undefined; assignment: undefined }
+  children: ReactNode
+}) {
+  return (
+    <Link to={route} params={params} className={classes.back}>
+      <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+      <span className={classes.backText} dir="auto">
+        {children}
+      </span>
+    </Link>
+  )
+}

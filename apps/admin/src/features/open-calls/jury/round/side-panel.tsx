@@ -1,0 +1,153 @@
+import { Textarea } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
+import type { JuryArtist, JuryAssignment, JuryRound } from '@vernissage/contract/judging/jury'
+import { Scale, totalOf } from '@vernissage/contract/judging/scoring'
+import { limits } from '@vernissage/contract/limits'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { countryName } from '../../../../lib/format/country-options.ts'
+import { textOrNull } from '../../../../lib/format/formats.ts'
+import { mediaUrl } from '../../../../lib/format/media.ts'
+import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { useOutbox } from '../use-outbox.tsx'
+import { FoldedText } from './folded-text.tsx'
+import classes from './judge-screen.module.css'
+
+const pauseMs = 800
+
+interface NoteProps {
+  assignment: Pick<JuryAssignment, 'id_juror_assignment' | 'comment'>
+  isOpen: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The own note, kept while it is typed and sent in the pauses. */
+export function Note({ assignment, isOpen, field }: NoteProps) {
+  const { t } = useTranslation('jury')
+  const outbox = useOutbox()
+  const id = assignment.id_juror_assignment
+  const [text, setText] = useState(() => {
+    const kept = outbox.kept().find((write) => write.kind === 'comment' && write.assignment === id)
+    return (kept?.kind === 'comment' ? kept.comment : assignment.comment) ?? ''
+  })
+  const typed = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const keep = () => {
+    if (!typed.current) return
+    clearTimeout(typed.current.timer)
+    outbox.put({ kind: 'comment', assignment: id, comment: textOrNull(typed.current.text) })
+    typed.current = null
+  }
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  // Neither the next application nor a reload loses what was typed just before.
+  useEffect(() => () => latest.current(), [])
+  useWindowEvent('pagehide', () => latest.current())
+  return (
+    <Textarea
+      ref={field}
+      label={t('judge.note')}
+      description={t('judge.noteHint')}
+      descriptionProps={{ 'data-lasting': true }}
+      aria-keyshortcuts="N"
+      autosize
+      minRows={2}
+      maxRows={12}
+      maxLength={limits.longText}
+      dir="auto"
+      readOnly={!isOpen}
+      value={text}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setText(value)
+        clearTimeout(typed.current?.timer)
+        typed.current = { text: value, timer: setTimeout(() => latest.current(), pauseMs) }
+      }}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur()
+      }}
+    />
+  )
+}
+
+const wordOf = ({ scale }: JudgingCriterion, value: number | undefined, yes: string, no: string) => {
+  if (value === undefined) return '–'
+  if (scale !== Scale.yesOrNo) return value
+  return value === 1 ? yes : no
+}
+
+/** What the other jurors gave, as far as the round shows it. */
+export function Others({ round, others }: { round: JuryRound; others: JuryAssignment['others'] }) {
+  const { t } = useTranslation('jury')
+  const { criteria, scores_shown } = round
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('judge.others')}</h2>
+      {others === null && (
+        <p className={classes.quiet}>{t(scores_shown === 1 ? 'judge.othersLater' : 'judge.othersOver')}</p>
+      )}
+      {others?.length === 0 && <p className={classes.quiet}>{t('judge.othersNone')}</p>}
+      {others && others.length > 0 && round.state === 'open' && (
+        <p className={classes.quiet}>{t('judge.othersFirst')}</p>
+      )}
+      {others && others.length > 0 && (
+        <ul className={classes.others}>
+          {others.map(({ number, name, values }) => {
+            const given = new Map(Object.entries(values).map(([id, value]) => [Number(id), value]))
+            const total = totalOf(criteria, given, () => true)
+            return (
+              <li key={number}>
+                <span dir="auto">{name ?? t('judge.juror', { number })}</span>
+                <span className={classes.quiet}>
+                  {criteria
+                    .map((one) =>
+                      wordOf(one, given.get(one.id_judging_criterion), t('judge.yes'), t('judge.no')),
+                    )
+                    .join(' · ')}
+                </span>
+                <strong>{total === null ? '–' : Math.round(total)}</strong>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Who applied, in rounds that are not blind. */
+export function Artist({ artist }: { artist: JuryArtist }) {
+  const { t } = useTranslation('jury')
+  const label = useLabel()
+  const language = useLanguage()
+  const facts = [artist.discipline && label(artist.discipline), countryName(artist.country_id, language)]
+  const documents = [
+    [t('judge.cv'), artist.cv],
+    [t('judge.portfolio'), artist.portfolio],
+  ] as const
+  return (
+    <section>
+      <h2 className={classes.heading} dir="auto">
+        {artist.name}
+      </h2>
+      <p className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+      {[
+        [t('judge.statement'), artist.statement] as const,
+        [t('judge.biography'), artist.biography] as const,
+      ].map(([title, text]) => text && <FoldedText key={title} title={title} text={text} />)}
+      <p className={classes.documents}>
+        {documents.map(
+          ([title, path]) =>
+            path && (
+              <a key={title} href={mediaUrl(path)} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            ),
+        )}
+      </p>
+    </section>
+  )
+}

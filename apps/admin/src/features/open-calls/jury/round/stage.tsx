@@ -1,0 +1,156 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn } from '@tabler/icons-react'
+import type { JuryAssignment, JuryWork } from '@vernissage/contract/judging/jury'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { useSwipe } from '../../../../lib/use-swipe.ts'
+import { LargePicture } from '../../../../ui/picture/large-picture.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
+import { Silhouette } from '../../../../ui/picture/silhouette.tsx'
+import { FoldedText } from './folded-text.tsx'
+import classes from './stage.module.css'
+
+/** The width of the large picture. */
+export const stageSizes = '(max-width: 75em) 100vw, calc(100vw - 420px)'
+
+interface Shown {
+  work: JuryWork
+  path: string | null
+}
+
+/** The pictures of an application, one after the other; a work without one has its place. */
+export const picturesOf = ({ works }: Pick<JuryAssignment, 'works'>): Shown[] =>
+  works.flatMap((work) => (work.pictures.length > 0 ? work.pictures : [null]).map((path) => ({ work, path })))
+
+interface Props {
+  pictures: readonly Shown[]
+  place: number
+  onPlace: (place: number) => void
+  onStep: (by: -1 | 1) => void
+  isLarge: boolean
+  onLarge: (isLarge: boolean) => void
+}
+
+/** The works of an application: one large on its mat, the others small below it. */
+export function Stage({ pictures, place, onPlace, onStep, isLarge, onLarge }: Props) {
+  const { t } = useTranslation('jury')
+  const swipe = useSwipe(onStep)
+  const shown = pictures[place]
+  if (!shown) return <div className={classes.none}>{t('judge.noWorks')}</div>
+  const { work, path } = shown
+  return (
+    <div className={classes.stage}>
+      <div className={classes.large} {...swipe}>
+        <LargePicture path={path} alt={work.title} sizes={stageSizes} />
+        {path && (
+          <ActionIcon
+            className={classes.enlarge ?? ''}
+            variant="default"
+            aria-label={t('judge.enlarge')}
+            onClick={() => onLarge(true)}
+          >
+            <IconZoomIn size={20} stroke={1.5} />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.caption}>
+        <div className={classes.words}>
+          <p className={classes.title} dir="auto">
+            {work.title}
+            {work.year !== null && <span className={classes.year}>, {work.year}</span>}
+          </p>
+          <p className={classes.facts} dir="auto">
+            {[work.technique, work.dimensions].filter(Boolean).join(' · ')}
+          </p>
+          {work.description && <FoldedText title={t('judge.description')} text={work.description} />}
+        </div>
+        <div className={classes.size}>
+          <Silhouette size={work} picture={path} />
+        </div>
+      </div>
+      {pictures.length > 1 && (
+        <div className={classes.strip}>
+          {pictures.map((picture, index) => (
+            <UnstyledButton
+              key={`${picture.path} ${index}`}
+              className={classes.thumb ?? ''}
+              aria-label={`${t('judge.picture', { place: index + 1, total: pictures.length })}: ${picture.work.title}`}
+              aria-pressed={index === place}
+              onClick={() => onPlace(index)}
+            >
+              <Picture path={picture.path} alt="" ratio={1} fit="mounted" sizes="72px" />
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+      <Enlarged
+        shown={shown}
+        opened={isLarge && path !== null}
+        onClose={() => onLarge(false)}
+        onStep={(step) => {
+          const next = place + step
+          if (pictures[next]) onPlace(next)
+        }}
+        count={pictures.length}
+      />
+    </div>
+  )
+}
+
+interface EnlargedProps {
+  shown: Shown
+  opened: boolean
+  onClose: () => void
+  onStep: (step: -1 | 1) => void
+  count: number
+}
+
+/** A picture over the whole screen. Space and Esc close it, the arrows lead to the others. */
+function Enlarged({ shown, opened, onClose, onStep, count }: EnlargedProps) {
+  const { t } = useTranslation(['jury', 'common'])
+  const swipe = useSwipe(onStep)
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined
+    if (event.key === ' ') {
+      event.preventDefault()
+      onClose()
+    } else if (step) onStep(step)
+  }
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Modal.Content aria-label={shown.work.title} onKeyDown={press}>
+        <div className={classes.enlarged} {...swipe}>
+          <LargePicture path={shown.path} alt={shown.work.title} sizes="100vw" />
+        </div>
+        <ActionIcon
+          className={classes.close ?? ''}
+          variant="default"
+          aria-label={t('common:close')}
+          data-autofocus
+          onClick={onClose}
+        >
+          <IconX size={20} stroke={1.5} />
+        </ActionIcon>
+        {count > 1 && (
+          <div className={classes.steps}>
+            <ActionIcon variant="default" aria-label={t('judge.previous')} onClick={() => onStep(-1)}>
+              <IconChevronLeft size={20} stroke={1.5} />
+            </ActionIcon>
+            <ActionIcon variant="default" aria-label={t('judge.next')} onClick={() => onStep(1)}>
+              <IconChevronRight size={20} stroke={1.5} />
+            </ActionIcon>
+          </div>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,114 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Decision, LetterOccasion } from '@vernissage/contract/enums'
+import { wordOfDecision } from '@vernissage/contract/judging/decision'
+import { useId } from 'react'
+import { minute } from '../../../lib/format/dates.ts'
+import { count } from '../../../lib/format/formats.ts'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { letterDialog } from '../../../lib/letters.ts'
+import { selectionOf } from '../../../lib/list/selection.ts'
+import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { LoadFailed } from '../../../ui/list/list-states.tsx'
+import { StatusTag } from '../../../ui/record/status.tsx'
+import type { ProgramKind } from '../../programs/program-queries.ts'
+import classes from './application-letters.module.css'
+import { LetterAnswer } from './letter-answer.tsx'
+import { letterStates } from './letter-states.ts'
+import { correspondenceQuery } from './queries.ts'
+
+export const oneLetter = lazyDialog(async () => {
+  const [module] = await Promise.all([import('./letter-dialog.tsx'), loadTexts('letters')])
+  return module.LetterDialog
+})
+
+/** What the next letter is about, once it is decided. */
+export const occasionOf = (decision: Decision | null): LetterOccasion | undefined =>
+  decision === null ? undefined : wordOfDecision[decision]
+
+interface Props {
+  kind: ProgramKind
+  /** Of the application. */
+  id: number
+  /** What the next letter is probably about. */
+  occasion?: LetterOccasion | undefined
+  /** Unsaved changes of the form around it come first. */
+  isDisabled?: boolean
+}
+
+/** The letters to an application and its answers, the newest first, and the way to write one more. */
+export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: Props) {
+  const { t } = useTranslation('letters')
+  const language = useLanguage()
+  const heading = useId()
+  const { data, error, refetch } = useQuery(correspondenceQuery(kind, id))
+  const letter = useDialog<{ id: number; name: string }>({ load: oneLetter.load })
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <header className={classes.header}>
+        <h3 className={classes.title} id={heading}>
+          {t('title')}{' '}
+          {data && data.length > 0 && <span className={classes.small}>{count(data.length)}</span>}
+        </h3>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+          disabled={isDisabled}
+          onClick={() => letterDialog.open({ selection: selectionOf(`${kind}_application`, [id]), occasion })}
+        >
+          {t('send')}
+        </Button>
+      </header>
+      {!data &&
+        (error ? (
+          <LoadFailed error={error} onRetry={() => refetch()} />
+        ) : (
+          <Skeleton height={21} width="40%" aria-busy />
+        ))}
+      {data?.length === 0 && <p className={classes.small}>{t('application.empty')}</p>}
+      {data && data.length > 0 && (
+        <ul className={classes.list}>
+          {data.map((entry) =>
+            entry.of === 'letter' ? (
+              <li key={`letter ${entry.mail.id_mail}`}>
+                <button
+                  type="button"
+                  className={classes.letter}
+                  onClick={() => letter.open({ id: entry.mail.id_mail, name: entry.mail.to_name })}
+                >
+                  <span className={classes.subject} dir="auto">
+                    {entry.mail.subject}
+                  </span>
+                  <span className={classes.facts}>
+                    <StatusTag of={letterStates} value={entry.mail.state} />
+                    <span className={classes.small}>{t(`occasions.${entry.mail.occasion}`)}</span>
+                    <time className={classes.small} dateTime={entry.at}>
+                      {minute(entry.mail.settled_at ?? entry.at, language)}
+                    </time>
+                  </span>
+                  {entry.mail.failure && (
+                    <span className={classes.failure} dir="auto">
+                      {entry.mail.failure}
+                    </span>
+                  )}
+                </button>
+              </li>
+            ) : (
+              <li key={`answer ${entry.answer.id_application_answer}`}>
+                <LetterAnswer answer={entry.answer} />
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      {letter.show((frame, subject) => (
+        <oneLetter.Dialog {...frame} {...subject} />
+      ))}
+    </section>
+  )
+}

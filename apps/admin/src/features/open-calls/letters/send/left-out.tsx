@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import { useState } from 'react'
+import { count } from '../../../../lib/format/formats.ts'
+import { useLabel } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { PlainPager } from '../../../../ui/list/plain-pager.tsx'
+import { refusedQuery } from '../../../bulk-actions/queries.ts'
+import classes from './send.module.css'
+
+/** A page of names is one open call of the list, whose filter takes this many conditions. */
+const pageSize = 25
+
+interface Props {
+  action: BulkActionRead
+  title: string
+  /** Writes to those too who have had this letter. */
+  onAgain?: () => void
+}
+
+/** Who does not get a letter, and why. */
+export function LeftOut({ action, title, onAgain }: Props) {
+  const { t } = useTranslation('letters')
+  const label = useLabel()
+  const [offset, setOffset] = useState(0)
+  const { data } = useQuery({
+    ...refusedQuery(action.kind, action.id_bulk_action, offset, pageSize),
+    placeholderData: keepPreviousData,
+  })
+  const reason = (code: number) => label(errorCatalogue[code as ErrorCode].label)
+  const isTold = action.refusals.some(({ code }) => code === ErrorCode.toldAlready)
+  return (
+    <section className={classes.group} aria-label={t('check.left')}>
+      <div className={classes.heading}>
+        <h3 className={classes.title}>{title}</h3>
+        {onAgain && isTold && (
+          <Button variant="subtle" size="xs" onClick={onAgain}>
+            {t('check.again')}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.reasons}>
+        {action.refusals.map(({ code, count: number }) => (
+          <li key={code}>
+            {count(number)} · {reason(code)}
+          </li>
+        ))}
+      </ul>
+      {data && data.records.length > 0 && (
+        <ul className={classes.people}>
+          {data.records.map(({ id, code, name }) => (
+            <li key={id} className={classes.person}>
+              <span dir="auto">{name ?? id}</span>
+              {action.refusals.length > 1 && <span className={classes.small}>{reason(code)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <PlainPager limit={pageSize} offset={offset} total={data.count} onChange={setOffset} />}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Language, LetterOccasion } from '@vernissage/contract/enums'
+import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
+import { type ReactNode, useEffect, useState } from 'react'
+import { count } from '../../../../lib/format/formats.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import type { ProgramKind } from '../../../programs/program-queries.ts'
+import { checkedRecipientsQuery, mailStatusQuery } from '../queries.ts'
+import { Preview } from './preview.tsx'
+import classes from './send.module.css'
+
+/** What is written, as it was shown: a template that is saved from then on changes nothing of it. */
+export interface CheckedLetter {
+  occasion: LetterOccasion
+  texts: Record<Language, LetterTexts>
+  fallback_language: Language
+}
+
+interface Props {
+  /** Of the bulk action. */
+  id: number
+  kind: ProgramKind
+  letter: CheckedLetter
+  /** How many get the letter. */
+  total: number
+  /** A letter was shown. */
+  onSeen: () => void
+  leftOut: ReactNode
+  /** Leaves out those again who have had this letter; null where they are left out. */
+  again: (() => void) | null
+}
+
+/** Those who get the letter, by name, and the letter of one of them. */
+export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: Props) {
+  const { t } = useTranslation(['letters', 'ui'])
+  const status = useQuery(mailStatusQuery).data
+  const pages = useInfiniteQuery(checkedRecipientsQuery(kind, id))
+  const [position, setPosition] = useState(0)
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  const shown = rows[position]
+  const isShort = rows.length < Math.min(total, Math.max(position + 2, 10))
+  const { hasNextPage, isFetching, fetchNextPage } = pages
+  // The next one is there when it is stepped to.
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isShort, hasNextPage, isFetching, fetchNextPage])
+
+  const { occasion, texts, fallback_language } = letter
+  const { subject, text } = texts[shown?.language ?? fallback_language]
+  const step = (by: number) => setPosition(Math.max(0, Math.min(total - 1, position + by)))
+  return (
+    <>
+      <div className={classes.column}>
+        <p className={classes.small}>{t('write.step.check')}</p>
+        {status?.is_configured === 0 && <p className={classes.warning}>{t('check.noServer')}</p>}
+        <section aria-label={t('check.recipients')} className={classes.group}>
+          <div className={classes.heading}>
+            <h3 className={classes.title}>
+              {total === 0 ? t('check.none') : t('check.will', { count: total, total: count(total) })}
+            </h3>
+            {again && (
+              <Button variant="subtle" size="xs" onClick={again}>
+                {t('check.notAgain')}
+              </Button>
+            )}
+          </div>
+          {total > 0 && pages.isPending && (
+            <Skeleton height={45 * Math.min(total, 20) + 1} radius={10} aria-busy />
+          )}
+          {rows.length > 0 && (
+            <ul className={classes.people}>
+              {rows.map((row, index) => (
+                <li key={row.id}>
+                  <UnstyledButton
+                    className={classes.person ?? ''}
+                    aria-current={index === position}
+                    onClick={() => setPosition(index)}
+                    dir="auto"
+                  >
+                    {row.user}
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasNextPage && rows.length < total && rows.length > 0 && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-disabled={isFetching}
+              onClick={() => isFetching || fetchNextPage()}
+            >
+              {t('check.more')}
+            </Button>
+          )}
+        </section>
+        {leftOut}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.column} data-side aria-label={t('check.letter')} tabIndex={0}>
+        {total > 0 && (
+          <div className={classes.heading}>
+            <span className={classes.small} role="status" dir="auto">
+              {shown && t('write.previewOf', { name: shown.user })}
+            </span>
+            {total > 1 && (
+              <div className={classes.steps}>
+                <ActionIcon
+                  aria-label={t('check.previous')}
+                  disabled={position === 0}
+                  onClick={() => step(-1)}
+                >
+                  <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+                </ActionIcon>
+                {t('check.position', { position: count(position + 1), all: count(total) })}
+                <ActionIcon
+                  aria-label={t('check.next')}
+                  disabled={position >= rows.length - 1}
+                  onClick={() => step(1)}
+                >
+                  <IconChevronRight size={20} stroke={1.5} aria-hidden />
+                </ActionIcon>
+              </div>
+            )}
+          </div>
+        )}
+        {pages.error ? (
+          <LoadFailed error={pages.error} onRetry={() => pages.refetch()} />
+        ) : pages.isPending && total > 0 ? (
+          <Skeleton height={380} radius={10} aria-busy />
+        ) : (
+          shown && (
+            <Preview
+              // The text of the former one, perhaps in another language, would stand under this name.
+              key={shown.id}
+              kind={kind}
+              id={shown.id}
+              letter={{ occasion, fallback_language, subject, text }}
+              onShown={onSeen}
+            />
+          )
+        )}
+      </section>
+    </>
+  )
+}

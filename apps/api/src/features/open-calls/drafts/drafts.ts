@@ -1,0 +1,340 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type {
+  ApplicationDraftPatch,
+  ApplicationDraftWorkCreate,
+  ApplicationDraftWorkPatch,
+  applicationDraftCreateSchema,
+} from '@vernissage/contract/resources/application-draft'
+import type { z } from 'zod'
+import { type Applicant, createDraftTokens, draftToken } from '../../../platform/auth/draft-tokens.ts'
+import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
+import type { DraftThrottle } from '../../../platform/auth/throttle.ts'
+import type { Database, Trx } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { ApiError, invalid } from '../../../platform/errors.ts'
+import { checkMatch } from '../../../platform/records/etag.ts'
+import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
+import type { Uploads } from '../../../platform/uploads/uploads.ts'
+import { arrivalOf, findOpenCall, type OpenCall, readOpenCallOf } from '../open-calls.ts'
+import { createCountedLinks } from './counted-links.ts'
+import { createArrivals, createDraftFiles } from './files.ts'
+import { createLinked } from './linked.ts'
+import type { DraftMails } from './mails.ts'
+import { keepCounting } from './quota.ts'
+import { showDraft } from './show.ts'
+import { disown, findStanding, isClosed } from './standing.ts'
+import {
+  type Draft,
+  deleteWork,
+  findByKey,
+  insertDraft,
+  insertWorks,
+  lockOpenDraft,
+  lockOwnDraft,
+  lockWaitingLinks,
+  readDraft,
+  readWork,
+  readWorks,
+  shownWork,
+  touchDraft,
+  updateDraft,
+  updateWork,
+  type Work,
+} from './store.ts'
+
+export type NewDraft = z.output<typeof applicationDraftCreateSchema>
+
+interface Beginning {
+  /** The author of what becomes of it, in the change log. */
+  author: string
+  /** The website whose token came with the open call. */
+  site?: number | undefined
+  /** Of an open call that may be repeated: whose it is, and its `Idempotency-Key`. */
+  key?: string | undefined
+  /** When the request came, as `performance.now()` tells it. */
+  since?: number
+  /** From where, `site 3` or `network 192.0.2.1`. */
+  source: string
+}
+
+interface Dependencies {
+  db: Database
+  /** Of the installation: tokens are made with it. */
+  secret: string
+  throttle: DraftThrottle
+  uploads: Pick<Uploads, 'address' | 'confirmArrived'>
+  mails: Pick<DraftMails, 'send'>
+  /** What becomes of those that were sent in. */
+  admission: { wake: (id: number) => void }
+}
+
+const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
+
+/** Throws 992 unless the open call takes applications at the moment. */
+const checkOpen = (openCall: OpenCall, moment: number) => {
+  const admission = openCall.admissionAt(moment)
+  if (admission === 'refused') throw new ApiError(ErrorCode.openCallClosed)
+  return admission
+}
+
+/** Throws 201 naming what is missing. */
+const checkComplete = (works: readonly Work[], openCall: OpenCall) => {
+  const isRight = works.length >= openCall.min_artwork_number && works.length <= openCall.max_artwork_number
+  if (!isRight || works.some(({ title }) => !title)) throw invalid('works')
+}
+
+/** Throws 447 when there is an application of the address that is in order: nothing takes its place. */
+const checkNotApplied = async (trx: Trx, draft: Draft) => {
+  if (isClosed(await findStanding(trx, draft))) throw new ApiError(ErrorCode.alreadyApplied)
+}
+
+const openCallOf = ({ exhibition, magazine }: Pick<NewDraft, 'exhibition' | 'magazine'>) =>
+  exhibition === undefined
+    ? ({ kind: 'magazine', url: magazine! } as const)
+    : ({ kind: 'exhibition', url: exhibition } as const)
+
+/**
+ * Applications on their way. What an applicant is answered is the same whether or not their address is known: what depends on
+ * it is done by the admission, after the answer.
+ */
+export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }: Dependencies) => {
+  const tokens = createDraftTokens(db)
+  const files = createDraftFiles(db, uploads, throttle)
+  const withLink = createCountedLinks(db, throttle)
+  const confirmArrived = createArrivals(db, uploads)
+  const hashOf = (seed: string) => hashOfToken(draftToken(secret, seed))
+
+  /** What a draft has whose address is not proved: the link that was mailed before, if any, is void. */
+  const unproved = () => {
+    const mailed_token_seed = randomUUID()
+    return { mailed_token_seed, mailed_token_hash: hashOf(mailed_token_seed), verified_at: null }
+  }
+
+  const ownToken = (token_seed: string = randomUUID()) => ({ token_seed, token_hash: hashOf(token_seed) })
+
+  /**
+   * What a draft has once its address is proved. Who began it may be somebody else: from then on it opens to the mailed link
+   * alone, and repeating the open call that began it fails.
+   */
+  const proved = (moment: Date, { refusal }: Draft) => ({
+    ...ownToken(),
+    verified_at: moment,
+    create_hash: '',
+    // staff have kept another one, which nobody had proved either: with a proof it is another matter
+    ...(refusal === 'already_applied' && { settled_at: null, refusal: null }),
+  })
+
+  /** Tells places apart, and names none. */
+  const sourceHash = (source: string) =>
+    createHmac('sha256', secret).update(`source ${source}`).digest('base64url')
+
+  const requestHash = (values: NewDraft) =>
+    createHmac('sha256', secret).update(JSON.stringify(values)).digest('base64url')
+
+  /** What a repeated call began before; throws 477 when that one sent something else. */
+  const begunBefore = async (createKey: string, values: NewDraft) => {
+    const draft = await findByKey(db, createKey)
+    if (!draft) return null
+    if (draft.create_hash !== requestHash(values))
+      throw new ApiError(ErrorCode.idempotencyKeyReused, { details: ['Idempotency-Key'] })
+    return draft
+  }
+
+  const begun = async ({ id_application_draft: id, token_seed, token_hash }: Draft, isRepeated: boolean) => {
+    // the secret of the installation may be another by now
+    if (hashOf(token_seed) !== token_hash)
+      await inTransaction(db, (trx) => updateDraft(trx, id, ownToken(token_seed)))
+    return {
+      draft: await showDraft(db, { id_application_draft: id, isMailed: false, tokenHash: token_hash }),
+      token: draftToken(secret, token_seed),
+      isRepeated,
+    }
+  }
+
+  return {
+    /** Begins an application; the same key and values get the same one again. */
+    begin: async (values: NewDraft, { author, key, source, site, since = performance.now() }: Beginning) => {
+      const createKey = key === undefined ? null : digest(key)
+      const before = createKey && (await begunBefore(createKey, values))
+      if (before) return begun(before, true)
+      const { kind, url } = openCallOf(values)
+      const openCall = await findOpenCall(db, kind, url)
+      await throttle.begin({ openCall: `${kind} ${openCall.id}`, email: values.email, site })
+      const { exhibition: _, magazine: __, consent: ___, works, ...person } = values
+      if (works.length > openCall.max_artwork_number)
+        throw new ApiError(ErrorCode.limitReached, { details: ['works'] })
+      const moment = await arrivalOf(db, since)
+      checkOpen(openCall, moment)
+      const draft = await withLink(values.email, async (trx, mayLink) => {
+        const row = await insertDraft(trx, {
+          ...person,
+          ...ownToken(),
+          ...unproved(),
+          exhibition_id: kind === 'exhibition' ? openCall.id : null,
+          magazine_id: kind === 'magazine' ? openCall.id : null,
+          consented_at: new Date(moment),
+          author,
+          begun_by: sourceHash(source),
+          // the visitors of a website share its network: of them an address holds files
+          held_by: sourceHash(site === undefined ? source : `${source} ${values.email.toLowerCase()}`),
+          create_key: createKey,
+          create_hash: createKey && requestHash(values),
+          link_mailed_at: mayLink ? new Date() : null,
+        })
+        if (!row) return { result: null, isMailed: false }
+        await insertWorks(trx, row.id_application_draft, works)
+        if (mayLink) await mails.send(trx, 'draft', row)
+        return { result: row, isMailed: mayLink }
+      })
+      if (draft) return begun(draft, false)
+      const other = await begunBefore(createKey!, values)
+      if (!other) throw new ApiError(ErrorCode.busy, { retryAfter: 1 })
+      return begun(other, true)
+    },
+
+    find: tokens.find,
+    hasLostOpenCall: tokens.hasLostOpenCall,
+
+    read: async (applicant: Applicant) => {
+      await confirmArrived(applicant.id_application_draft)
+      return showDraft(db, applicant)
+    },
+
+    /** Another address has to be proved anew; the token that this is done with stays, and proves nothing. */
+    change: async (applicant: Applicant, values: ApplicationDraftPatch, ifMatch?: string) => {
+      const { id_application_draft: id, isMailed } = applicant
+      const isOther = ({ email }: Draft) =>
+        values.email !== undefined && values.email.toLowerCase() !== email.toLowerCase()
+      // before the transaction: the counters are written on connections of their own
+      const former = await readDraft(db, id)
+      const isMoving = isOther(former) && !former.submitted_at
+      const write = async (trx: Trx, mayLink: boolean) => {
+        const before = await lockOpenDraft(trx, applicant)
+        checkMatch(ifMatch, before)
+        const isMoved = isOther(before)
+        const after = await updateDraft(trx, id, {
+          ...values,
+          ...(isMoved && { ...unproved(), link_mailed_at: mayLink ? new Date() : null }),
+          ...(isMoved && isMailed && ownToken(before.mailed_token_seed)),
+        })
+        const isToMail = isMoved && mayLink
+        if (isToMail) await mails.send(trx, 'draft', after)
+        return { result: after, isMailed: isToMail }
+      }
+      if (isMoving) {
+        await throttle.move(applicant)
+        await withLink(values.email!, write)
+      } else await inTransaction(db, (trx) => write(trx, false))
+      if (isMoving && isMailed) return showDraft(db, { ...applicant, isMailed: false })
+      return showDraft(db, applicant)
+    },
+
+    uploadAddress: files.address,
+
+    /**
+     * Sends the application in; one that was sent in is answered as it is. The moment when the request came counts, whatever
+     * comes after.
+     */
+    submit: async (applicant: Applicant, { since = performance.now() }: { since?: number } = {}) => {
+      const { id_application_draft: id, isMailed } = applicant
+      if (!(await readDraft(db, id)).submitted_at) await throttle.submit(applicant)
+      await confirmArrived(id)
+      await inTransaction(db, async (trx) => {
+        const moment = await arrivalOf(trx, since)
+        const draft = await lockOwnDraft(trx, applicant)
+        const submitted_at = new Date(moment)
+        const proof = isMailed && !draft.verified_at ? proved(submitted_at, draft) : null
+        if (draft.submitted_at) return proof && updateDraft(trx, id, proof)
+        const openCall = await readOpenCallOf(trx, draft)
+        const late = checkOpen(openCall, moment) === 'late' ? 1 : 0
+        checkComplete(await readWorks(trx, id), openCall)
+        if (isMailed) await checkNotApplied(trx, draft)
+        return updateDraft(trx, id, { ...proof, submitted_at, late })
+      })
+      admission.wake(id)
+      return showDraft(db, applicant)
+    },
+
+    /** Proves the address, with the token of the mailed link alone. */
+    confirm: async (applicant: Applicant) => {
+      const { id_application_draft: id, isMailed } = applicant
+      if (!isMailed) throw new ApiError(ErrorCode.notAuthorized)
+      await inTransaction(db, async (trx) => {
+        const draft = await lockOwnDraft(trx, applicant)
+        if (!draft.verified_at) await updateDraft(trx, id, proved(new Date(), draft))
+      })
+      admission.wake(id)
+      return showDraft(db, applicant)
+    },
+
+    /** With a key that added a work already, answers that work. */
+    addWork: (applicant: Applicant, values: ApplicationDraftWorkCreate, key?: string) =>
+      inTransaction(db, async (trx) => {
+        const { id_application_draft: id } = applicant
+        const draft = await lockOpenDraft(trx, applicant)
+        const create_key = key === undefined ? null : digest(key)
+        const works = await readWorks(trx, id)
+        const added = works.find((work) => create_key !== null && work.create_key === create_key)
+        if (added) return shownWork(added)
+        const { max_artwork_number: most } = await readOpenCallOf(trx, draft)
+        if (works.length >= most) throw new ApiError(ErrorCode.limitReached)
+        const [work] = await insertWorks(trx, id, [{ ...values, create_key }])
+        await touchDraft(trx, id)
+        return shownWork(work!)
+      }),
+
+    /** The id of the work that a key has added, if it is still there. */
+    addedWith: async ({ id_application_draft: id }: Applicant, key: string) => {
+      const work = await db
+        .selectFrom('application_draft_work')
+        .select('id_application_draft_work')
+        .where('application_draft_id', '=', id)
+        .where('create_key', '=', digest(key))
+        .executeTakeFirst()
+      return work?.id_application_draft_work
+    },
+
+    changeWork: (applicant: Applicant, workId: number, values: ApplicationDraftWorkPatch) =>
+      inTransaction(db, async (trx) => {
+        const { id_application_draft: id } = applicant
+        await lockOpenDraft(trx, applicant)
+        const work = await readWork(trx, id, workId)
+        if (Object.keys(values).length === 0) return shownWork(work)
+        await touchDraft(trx, id)
+        return shownWork(await updateWork(trx, work, values))
+      }),
+
+    removeWork: (applicant: Applicant, workId: number) =>
+      inTransaction(db, async (trx) => {
+        const { id_application_draft: id } = applicant
+        await lockOpenDraft(trx, applicant)
+        const work = await readWork(trx, id, workId)
+        await noteRemovedFiles(trx, [work.image], 'no longer')
+        await deleteWork(trx, work)
+        await touchDraft(trx, id)
+      }),
+
+    /**
+     * Deletes it with its files; an application that it has become stays. With a mailed link that has confirmed nothing its owner
+     * says that it is not theirs.
+     */
+    remove: async (applicant: Applicant) => {
+      const unsent = await inTransaction(db, async (trx) => {
+        const draft = await lockOwnDraft(trx, applicant)
+        const { id_application_draft: id } = draft
+        if (applicant.isMailed && !draft.verified_at) await disown(trx, draft)
+        const addresses = await lockWaitingLinks(trx, id)
+        await keepCounting(trx, draft)
+        await trx.deleteFrom('application_draft').where('id_application_draft', '=', id).execute()
+        return addresses
+      })
+      // who begins and deletes in another's name takes none of the links of the address
+      for (const address of unsent) await throttle.unlink(address)
+    },
+
+    ...createLinked(db, secret),
+  }
+}
+
+export type Drafts = ReturnType<typeof createDrafts>

@@ -1,0 +1,45 @@
+import type { ApplicationDraft } from '@vernissage/contract/resources/application-draft'
+import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
+import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { type OpenCall, readOpenCallOf } from '../open-calls.ts'
+import { roomOf } from './quota.ts'
+import { type Draft, readDraft, readWorks, shownWork, type Work } from './store.ts'
+
+const inISO = (ms: number) => new Date(ms).toISOString()
+
+/** The draft as its applicant sees it: nothing in it tells whether the address is known, or what has become of it. */
+const shown = (
+  { isMailed }: Applicant,
+  draft: Draft,
+  works: readonly Work[],
+  openCall: OpenCall,
+  room: Awaited<ReturnType<typeof roomOf>>,
+): ApplicationDraft & { version: number } => ({
+  ...draft,
+  program: openCall.title,
+  program_url: openCall.url,
+  closes_at: openCall.closesAt === null ? null : inISO(openCall.closesAt),
+  min_artwork_number: openCall.min_artwork_number,
+  max_artwork_number: openCall.max_artwork_number,
+  // its admission is nothing that an applicant may tell from this
+  updated_at: draft.submitted_at ?? draft.updated_at,
+  files_until: draft.submitted_at && inISO(Date.parse(draft.submitted_at) + lateFilesHours * 3_600_000),
+  verified: isMailed && draft.verified_at ? 1 : 0,
+  link_mailed: draft.link_mailed_at ? 1 : 0,
+  files_bytes: room.taken,
+  files_bytes_left: room.left,
+  files_limited_by: room.isOwn ? 'application' : 'network',
+  works: works.map(shownWork),
+})
+
+export const showDraft = async (executor: Executor, applicant: Applicant) => {
+  const draft = await readDraft(executor, applicant.id_application_draft)
+  return shown(
+    applicant,
+    draft,
+    await readWorks(executor, draft.id_application_draft),
+    await readOpenCallOf(executor, draft),
+    await roomOf(executor, applicant, draft),
+  )
+}

@@ -1,0 +1,60 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { OpinionPut } from '@vernissage/contract/judging/decision'
+import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import { sql } from 'kysely'
+import { lockCaller } from '../../../../platform/auth/callers.ts'
+import type { Caller } from '../../../../platform/auth/sessions.ts'
+import type { Database } from '../../../../platform/database/database.ts'
+import type { Id, Versioned } from '../../../../platform/database/tables/columns.ts'
+import { inTransaction } from '../../../../platform/database/transactions.ts'
+import { ApiError } from '../../../../platform/errors.ts'
+import { checkMatch } from '../../../../platform/records/etag.ts'
+import { recordStore } from '../../../../platform/records/record-store.ts'
+import { type Judged, storeOf } from '../../../programs/program.ts'
+
+declare module '../../../../platform/database/tables.ts' {
+  interface Tables {
+    application_opinion: Versioned & {
+      id_application_opinion: Id
+      exhibition_application_id: number | null
+      magazine_application_id: number | null
+      user_id: number
+      score: number | null
+      note: string | null
+    }
+  }
+}
+
+const store = recordStore(
+  'application_opinion',
+  'id_application_opinion',
+  // nobody names one by its id
+  ErrorCode.fault,
+)
+
+/** What members of staff think of applications: one opinion each, which they alone write. */
+export const createOpinions = (db: Database, programs: Readonly<Record<JudgedKind, Judged>>) => ({
+  put: (caller: Caller, kind: JudgedKind, id: number, values: OpinionPut, ifMatch?: string) =>
+    inTransaction(db, async (trx) => {
+      const author = await lockCaller(trx, caller)
+      const { applications } = programs[kind]
+      // the first of two tabs makes the opinion, the other waits here and changes it
+      await storeOf(applications).lock(trx, id)
+      const { rows } = await sql<{ id: number }>`
+        select id_application_opinion as id from application_opinion
+        where ${sql.ref(applications.foreignKey)} = ${id} and user_id = ${author.id_user}`.execute(trx)
+      const known = rows[0] && (await store.lock(trx, rows[0].id))
+      if (known) {
+        checkMatch(ifMatch, known)
+        return store.update(trx, author, known, values)
+      }
+      if (ifMatch !== undefined) throw new ApiError(ErrorCode.changedSinceRead)
+      return store.insert(trx, author, {
+        ...values,
+        [applications.foreignKey]: id,
+        user_id: author.id_user,
+      })
+    }),
+})
+
+export type Opinions = ReturnType<typeof createOpinions>

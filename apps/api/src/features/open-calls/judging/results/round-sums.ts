@@ -1,0 +1,85 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
+import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import type { RoundResults } from '@vernissage/contract/judging/results'
+import { sql } from 'kysely'
+import type { Database } from '../../../../platform/database/database.ts'
+import { ApiError } from '../../../../platform/errors.ts'
+import { readInTurn } from '../../../../platform/lists/searches.ts'
+import { latestJudgedRound, openCallTables } from '../open-call-tables.ts'
+import { type Assignment, addUp, type Scores } from './adding-up.ts'
+
+export interface Round {
+  kind: JudgedKind
+  criteria: JudgingCriterion[]
+  former: RoundResults['former']
+  min_artwork_number: number | null
+  max_artwork_number: number | null
+}
+
+const roundOf = (id: number) => sql<Round>`
+  select case when round.exhibition_id is null then 'magazine' else 'exhibition' end as kind,
+    coalesce(exhibition.min_artwork_number, magazine.min_artwork_number) as min_artwork_number,
+    coalesce(exhibition.max_artwork_number, magazine.max_artwork_number) as max_artwork_number,
+    (
+      select coalesce(json_agg(json_build_object('id_judging_criterion', id_judging_criterion, 'name', name,
+        'weight', weight, 'scale', scale, 'description', description, 'lowest', lowest, 'highest', highest) order by "order", id_judging_criterion), '[]')
+      from judging_criterion where judging_round_id = round.id_judging_round
+    ) as criteria,
+    (
+      select json_build_object('id_judging_round', before.id_judging_round, 'name', before.name)
+      from judging_round as before
+      where (before.exhibition_id = round.exhibition_id or before.magazine_id = round.magazine_id)
+        and (before.starts_on, before.id_judging_round) < (round.starts_on, round.id_judging_round)
+      order by before.starts_on desc, before.id_judging_round desc limit 1
+    ) as former
+  from judging_round as round
+    left join exhibition on id_exhibition = round.exhibition_id
+    left join magazine on id_magazine = round.magazine_id
+  where id_judging_round = ${id}`
+
+const assignmentsOf = (kind: JudgedKind, round: number) => {
+  const { applicationId } = openCallTables(kind)
+  return sql<Assignment>`
+    select id_juror_assignment as id, juror_id as juror, ${applicationId} as application, conflict, done_at is not null as done,
+      counts_since is not null as counts,
+      case when abstentions <> '{}' then array(select jsonb_object_keys(abstentions)) end as abstained,
+      case when later_counts = 0 then first_values end as first
+    from juror_assignment where judging_round_id = ${round}`
+}
+
+/** One row for each criterion: a row for each of ten thousands of scores takes longer to read than to find. */
+const scoresOf = (round: number) => sql<{ criterion: number; scores: Scores }>`
+  select id_judging_criterion as criterion, json_object_agg(juror_assignment_id, value) as scores
+  from judging_criterion join juror_score on judging_criterion_id = id_judging_criterion
+  where judging_round_id = ${round} group by id_judging_criterion`
+
+/** Reads rounds and adds up what their juries have given. */
+export const createRoundSums = (db: Database) => {
+  const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) =>
+    (await readInTurn(db, () => query.execute(db))).rows
+
+  /** Throws 493. */
+  const roundWith = async (id: number) => {
+    const [round] = await rowsOf(roundOf(id))
+    if (!round) throw new ApiError(ErrorCode.judgingRoundNotFound)
+    return round
+  }
+
+  const addUpRound = async (id: number, { kind, criteria }: Pick<Round, 'kind' | 'criteria'>) => {
+    const [assignments, scores] = await Promise.all([rowsOf(assignmentsOf(kind, id)), rowsOf(scoresOf(id))])
+    return addUp(criteria, assignments, new Map(scores.map((each) => [each.criterion, each.scores])))
+  }
+
+  /** The totals of a program's applications in the latest round in which one counts. */
+  const latestTotals = async (
+    kind: JudgedKind,
+    programId: number,
+  ): Promise<(application: number) => number | null> => {
+    const [round] = await rowsOf(latestJudgedRound(kind, programId))
+    if (!round) return () => null
+    return (await addUpRound(round.id, await roundWith(round.id))).totalOf
+  }
+
+  return { rowsOf, roundWith, addUpRound, latestTotals }
+}

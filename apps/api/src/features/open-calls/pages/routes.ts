@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
+import { programNames } from '@vernissage/contract/kinds/program-names'
+import { applicationDraftCreateSchema } from '@vernissage/contract/resources/application-draft'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../../../platform/auth/throttle.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { asApiError } from '../../../platform/http/failures.ts'
+import { isRead, watchRoom } from '../../../platform/http/limits/limits.ts'
+import { answerRoutes } from './answer-routes.ts'
+import { applicationPath } from './application-page.ts'
+import { applicationRoutes } from './application-routes.ts'
+import { serveAssets } from './assets.ts'
+import type { PageDependencies, RouteDependencies } from './dependencies.ts'
+import { setPageHeaders } from './headers.ts'
+import { renderOpenCallPage } from './open-call-page.ts'
+import { renderMessage } from './other-pages.ts'
+import type { FieldErrors, Values } from './parts.ts'
+import { findPublicOpenCall, type PublicOpenCall, publicKinds } from './public-open-calls.ts'
+import { arrivedAt, attempt, goTo, keepPrivate, keyOf, parseForms, postedBy, sendPage } from './requests.ts'
+import { resumeRoutes } from './resume-routes.ts'
+import { firstStep } from './step-pages.ts'
+import { fieldErrors, markOf } from './steps.ts'
+import type { Texts } from './texts/en.ts'
+import { textsIn } from './texts.ts'
+import { draftTokenOf, isFromOwnPage, keepDraft, keepLanguage, kept, languageOf } from './visitor.ts'
+
+const unknownPage = (request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(
+    reply,
+    renderMessage(languageOf(request), ({ unknown }) => unknown, postedBy(request)),
+    404,
+  )
+
+/** The page of an open call, where an application begins. */
+const openCallRoutes = (
+  app: FastifyInstance,
+  { db, drafts, throttle, originOf, config, requireRoom }: RouteDependencies,
+) => {
+  interface Shown {
+    values?: Values
+    errors?: FieldErrors
+    problem?: string | null
+  }
+
+  type Begun = Record<'email' | 'first_name' | 'last_name', string>
+
+  /** The application to this open call that the browser has begun. */
+  const ownOf = async (request: FastifyRequest, openCall: PublicOpenCall) => {
+    const token = draftTokenOf(request)
+    const applicant = token && (await drafts.find(token))
+    if (!applicant) return null
+    const draft = await drafts.read(applicant)
+    const isOfOpenCall =
+      draft.program_url === openCall.url &&
+      (openCall.kind === 'exhibition') === (draft.exhibition_id !== null)
+    if (!isOfOpenCall) return null
+    const mark = markOf(applicant.id_application_draft, draft)
+    return { isSubmitted: draft.submitted_at !== null, mark, draft }
+  }
+
+  /** The form has begun an application meanwhile, from another tab or before its page was gone back to. */
+  const isBegunWith = async (request: FastifyRequest, openCall: PublicOpenCall, person: Begun) => {
+    const { own: shown } = postedBy(request)
+    const own = shown === undefined ? null : await ownOf(request, openCall)
+    if (!own || own.isSubmitted || own.mark === shown) return false
+    const { email, first_name, last_name } = own.draft
+    return (
+      email.toLowerCase() === person.email.toLowerCase() &&
+      first_name === person.first_name &&
+      last_name === person.last_name
+    )
+  }
+
+  const show = async (
+    request: FastifyRequest,
+    openCall: PublicOpenCall,
+    { values = {}, errors = {}, problem = null }: Shown = {},
+  ) =>
+    renderOpenCallPage({
+      language: languageOf(request),
+      openCall,
+      mediaUrl: config.mediaUrl,
+      origin: originOf(request),
+      isMailed: Boolean(config.mail.smtpUrl),
+      own: await ownOf(request, openCall),
+      key: values.key ?? randomUUID(),
+      values,
+      errors,
+      problem,
+    })
+
+  /** Begins an application; what is typed stays in the form where something is missing in it. */
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: ProgramKind,
+    openCall: PublicOpenCall,
+  ) => {
+    const values = postedBy(request)
+    const language = languageOf(request)
+    const texts = textsIn[language]
+    const { first_name = '', last_name = '', email = '' } = values
+    const parsed = applicationDraftCreateSchema.safeParse({
+      [kind]: openCall.url,
+      language,
+      first_name,
+      last_name,
+      email,
+      consent: values.consent === '1' ? 1 : 0,
+    })
+    if (!parsed.success)
+      return sendPage(
+        reply,
+        await show(request, openCall, { values, errors: fieldErrors(parsed.error, texts) }),
+        400,
+      )
+    if (await isBegunWith(request, openCall, parsed.data)) return goTo(reply, applicationPath)
+    const begun = await attempt(
+      async () => {
+        await requireRoom(request)
+        await throttle.begin(request.ip)
+        return drafts.begin(parsed.data, {
+          author: 'application form',
+          key: keyOf(values),
+          since: arrivedAt(reply),
+          source: `network ${networkOf(request.ip)}`,
+        })
+      },
+      texts,
+      { [ErrorCode.idempotencyKeyReused]: texts.start.begunAlready },
+    )
+    if ('refused' in begun) {
+      const { status, code, ...refused } = begun.refused
+      const isBegun = code === ErrorCode.idempotencyKeyReused
+      if (isBegun && (await ownOf(request, openCall))) return goTo(reply, applicationPath)
+      // sent once more, the form begins another one
+      const typed = isBegun ? { ...values, key: randomUUID() } : values
+      return sendPage(reply, await show(request, openCall, { values: typed, ...refused }), status)
+    }
+    keepDraft(request, reply, begun.done.token)
+    return goTo(reply, `${applicationPath}/${firstStep}?${kept}`)
+  }
+
+  for (const { kind } of Object.values(programNames)) {
+    const path = `/${publicKinds[kind].folder}/:url`
+    app.get<{ Params: { url: string } }>(path, async (request, reply) => {
+      const openCall = await findPublicOpenCall(db, kind, request.params.url)
+      if (!openCall) return unknownPage(request, reply)
+      // not from the browser's cache either: it says how long is left
+      reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language, Cookie')
+      return sendPage(reply, await show(request, openCall))
+    })
+    app.post<{ Params: { url: string } }>(path, async (request, reply) => {
+      const openCall = await findPublicOpenCall(db, kind, request.params.url)
+      if (!openCall) return unknownPage(request, reply)
+      return begin(request, keepPrivate(reply), kind, openCall)
+    })
+  }
+}
+
+/** The pages for applicants below `/call`, rendered by the server; the admin's page is answered everywhere else. */
+export const openCallPages = (dependencies: PageDependencies) => async (app: FastifyInstance) => {
+  app.decorateRequest('pageOrigin', '')
+  // pages for people have no place in the reference of the API
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true }
+  })
+  setPageHeaders(app, dependencies.config)
+  parseForms(app)
+  const requireRoom = watchRoom(app, dependencies.room)
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.pageOrigin = dependencies.originOf(request)
+    keepLanguage(request, reply)
+    if (isRead(request) || isFromOwnPage(request)) return
+    await sendPage(
+      keepPrivate(reply),
+      renderMessage(languageOf(request), ({ refusedOrigin }) => refusedOrigin),
+      403,
+    )
+  })
+  // before the admin's page, which answers every other address
+  app.get('/', unknownPage)
+  app.get('/*', unknownPage)
+  app.setNotFoundHandler(unknownPage)
+  app.setErrorHandler((error: Error, request, reply) => {
+    const failure = asApiError(error, request.requestContext) ?? new ApiError(ErrorCode.fault)
+    if (failure.status >= 500) request.log.error({ err: error }, failure.message)
+    const way = (texts: Texts) => ({ path: applicationPath, label: texts.application.back })
+    const words = {
+      [ErrorCode.draftWorkNotFound]: (texts: Texts) => ({ ...texts.workGone, way: way(texts) }),
+      [ErrorCode.draftSentIn]: (texts: Texts) => ({ ...texts.sentElsewhere, way: way(texts) }),
+      [ErrorCode.invalidToken]: ({ resume }: Texts) => ({ title: resume.none, text: resume.noneText }),
+    }[failure.code as number]
+    if (failure.status === 404 && !words) return unknownPage(request, reply)
+    if (failure.retryAfter) reply.header('Retry-After', failure.retryAfter)
+    return sendPage(
+      keepPrivate(reply),
+      renderMessage(languageOf(request), words ?? (({ fault }) => fault), postedBy(request)),
+      failure.status,
+    )
+  })
+
+  await app.register(async (assets) => serveAssets(assets))
+  for (const routes of [openCallRoutes, resumeRoutes, applicationRoutes, answerRoutes])
+    routes(app, { ...dependencies, requireRoom })
+}
