@@ -63,8 +63,12 @@ export const startTestApp = async (
   environment: Record<string, string> = {},
   {
     room,
+    hasTime = false,
     ...parts
-  }: Partial<Pick<Parts, 'storage' | 'isDraining' | 'isWorking'> & Pick<Parts['database'], 'room'>> = {},
+  }: Partial<Pick<Parts, 'storage' | 'isDraining' | 'isWorking'> & Pick<Parts['database'], 'room'>> & {
+    /** Statements have no time limit: for tests that fill large tables, which a busy machine takes its time for. */
+    hasTime?: boolean
+  } = {},
 ) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-test-'))
   const { databaseUrl, superuserUrl, stop, makeReadOnly, drop } = await copyDatabase(dataFolder)
@@ -73,7 +77,7 @@ export const startTestApp = async (
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...environment,
   })
-  const database = await openDatabase({ databaseUrl, dataFolder }, () => undefined)
+  const database = await openDatabase({ databaseUrl, dataFolder, hasTime }, () => undefined)
   const storage = parts.storage ?? createDiskStorage(join(dataFolder, 'files'))
   const build = () =>
     buildApp({

@@ -122,7 +122,6 @@ const quickly = async ({ db }: Pick<TestApp, 'db'>, tables: readonly string[], f
     where contype = 'f' and connamespace = current_schema()::regnamespace and relname = any(${tables}::text[])`.execute(
     db,
   )
-  // one by one: no statement may take longer than 5 seconds
   for (const { remove } of parts) await sql.raw(remove).execute(db)
   await fill()
   for (const { make } of parts) await sql.raw(make).execute(db)

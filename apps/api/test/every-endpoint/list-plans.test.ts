@@ -22,7 +22,7 @@ const isPostgres = inject('template').kind === 'postgres'
 
 beforeAll(async () => {
   if (!isPostgres) return
-  api = await startTestApp()
+  api = await startTestApp({}, { hasTime: true })
   large = await fillLargeTables(api)
   token = (await api.signIn()).token
   const { rows } = await sql<{ name: string }>`

@@ -15,7 +15,7 @@ const artists = 2000
 const artworks = 5000
 
 beforeAll(async () => {
-  api = await startTestApp()
+  api = await startTestApp({}, { hasTime: true })
   await sql`insert into account (user_type_id, first_name, last_name)
     select 3, 'Artist', 'No ' || n from generate_series(1, ${sql.lit(artists)}) as n`.execute(api.db)
   await sql`insert into artist_profile (user_id) select id_user from account where user_type_id = 3`.execute(

@@ -17,7 +17,7 @@ const isVisibleToAll = async () => {
 
 // 6,000 artworks and as many leads, one in four hours from 2024 on.
 beforeAll(async () => {
-  api = await startTestApp()
+  api = await startTestApp({}, { hasTime: true })
   const artist = await createArtist(api)
   const hours = sql`timestamptz '2024-01-01' + n * interval '4 hours' from generate_series(1, 6000) as n`
   const lead = sql`'Ada', 'ada@example.test', '2024-01-01'::date`
