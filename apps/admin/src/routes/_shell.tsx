@@ -1,10 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AdministrationDialogs } from '../app/administration-dialogs.tsx'
-import { BulkActions } from '../app/bulk-actions.tsx'
-import { ExportDialog } from '../app/export-dialog.tsx'
-import { ImportDialog } from '../app/import-dialog.tsx'
+import { Dialogs } from '../app/dialogs.tsx'
 import { KeptVerdicts } from '../app/kept-verdicts.tsx'
-import { ScoreSheets } from '../app/score-sheets.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -34,12 +30,8 @@ export const Route = createFileRoute('/_shell')({
     <Shell
       dialogs={
         <>
-          <AdministrationDialogs />
-          <BulkActions />
-          <ExportDialog />
-          <ImportDialog />
+          <Dialogs />
           <KeptVerdicts />
-          <ScoreSheets />
         </>
       }
     />

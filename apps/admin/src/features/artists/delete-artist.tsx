@@ -7,7 +7,7 @@ import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import { useSuccessToast } from '../../ui/page/toast.tsx'
+import { showSuccess } from '../../ui/page/toast.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { artworks } from '../artworks/queries.ts'
 import { applicationCountQuery } from '../open-calls/applications/queries.ts'
@@ -25,7 +25,6 @@ export function DeleteArtist({ artist, onDeleted, ...frame }: Props) {
   const language = useLanguage()
   const label = useLabel()
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const artworkCount = useQuery(artistArtworksQuery(artist.id_user, 1)).data?.count
   const applicationCount = useQuery(applicationCountQuery(artist.id_user)).data
   const imageCount = useQuery(professionalImagesQuery(artist.id_user)).data?.length

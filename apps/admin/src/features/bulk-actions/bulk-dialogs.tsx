@@ -2,31 +2,29 @@ import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { bulkDialog, Deed } from '../../lib/bulk-actions.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type BulkSubject, type Deed, importWidth } from '../../lib/dialogs.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { importWidth } from '../../lib/imports.ts'
 import { clearSelection, type Selection, selectedCount } from '../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import classes from './bulk-dialogs.module.css'
 import { createBulkAction, isFinal, press, useBulkAction } from './queries.ts'
 import { RecentActions } from './recent-actions.tsx'
 import { Expectation, Given, Report, wordsFor } from './report.tsx'
 import { ValueFields } from './value-fields.tsx'
 
-type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
-
-type SizedFrame = Frame & { size: number }
-
-type Props = NonNullable<ReturnType<typeof bulkDialog.use>> & Frame
+interface SizedFrame extends DialogFrame {
+  size: number
+}
 
 /** By what a dialog was opened for, in pixels. */
 const widths = { new: 520, import: importWidth, recent: 640 }
 
 /** The dialogs of bulk actions. */
-export function BulkDialogs({ subject, ...frame }: Props) {
+export function BulkDialogs({ subject, ...frame }: DialogFrame & { subject: BulkSubject }) {
   const [id, follow] = useState<number | null>(null)
   const { t } = useTranslation('bulkActions')
   // No step is wider than the one before it, and none has a title of its own until its action is read.

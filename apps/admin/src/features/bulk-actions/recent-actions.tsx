@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BulkAction } from '@vernissage/contract/resources/bulk-action'
-import type { ComponentProps } from 'react'
 import { minute } from '../../lib/format/dates.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
 import classes from './bulk-dialogs.module.css'
 import { useGivenWords } from './given-words.ts'
 import { press, recentQuery, type Shown } from './queries.ts'
 import { wordsFor } from './report.tsx'
 
-type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited' | 'size'>
+interface Props extends DialogFrame {
+  size: number
+  onFollow: (id: number) => void
+}
 
 /** The actions of the last 30 days, each with its report and its undo. */
-export function RecentActions({ onFollow, ...frame }: Frame & { onFollow: (id: number) => void }) {
+export function RecentActions({ onFollow, ...frame }: Props) {
   const { t } = useTranslation('bulkActions')
   const recent = useQuery(recentQuery)
   return (

@@ -3,7 +3,6 @@ import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import { useMemo } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useToday } from '../../lib/format/use-today.ts'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
@@ -16,10 +15,10 @@ import { enquiryEdits } from './enquiry-edits.ts'
 import classes from './enquiry-table.module.css'
 
 /** Also loads the texts of artworks, for the dialog's artwork picker. */
-export const enquiryDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./enquiry-dialog.tsx'), loadTexts('artworks')])
-  return module.EnquiryDialog
-})
+export const enquiryDialog = lazyDialog(
+  () => import('./enquiry-dialog.tsx').then((module) => module.EnquiryDialog),
+  'artworks',
+)
 
 /** The column that is the same in every row, which the table leaves out. */
 export type SharedColumn = 'artwork' | 'consultant'

@@ -5,14 +5,14 @@ import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import { exportKinds } from '@vernissage/contract/resources/export'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { shownLanguage } from '../../lib/i18n/use-language.ts'
-import { headingOf } from '../../lib/list/field-names.ts'
+import { headingOf, namingTexts } from '../../lib/list/field-names.ts'
 import { exportColumns, fieldsOfKind } from './columns.ts'
-import { loadNames } from './export-dialog.tsx'
 
 test.each(languages)('every field of every list has a heading in %s', async (language) => {
   shownLanguage.set(language)
-  await loadNames()
+  await loadTexts('filters', ...namingTexts())
   const unnamed = exportKinds.flatMap((kind) =>
     fieldsOfKind(kind).flatMap((field) => (headingOf(language, kind, field) ? [] : `${kind}.${field}`)),
   )
@@ -21,7 +21,7 @@ test.each(languages)('every field of every list has a heading in %s', async (lan
 
 test('a file shows fields of its list alone, and names of statuses and flags instead of numbers', async () => {
   shownLanguage.set('es')
-  await loadNames()
+  await loadTexts('filters', ...namingTexts())
   for (const kind of exportKinds) {
     const shown = exportColumns(kind, undefined, 'es', ['No', 'Sí']).map(({ field }) => field)
     expect(shown.filter((field) => !fieldsOfKind(kind).includes(field))).toEqual([])

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { shownLanguage } from '../../lib/i18n/use-language.ts'
+import { namingTexts } from '../../lib/list/field-names.ts'
 import { artworkListRequest, artworkListStart } from '../artworks/artwork-list-state.ts'
 import { describeQuery } from './description.ts'
-import { loadNames } from './export-dialog.tsx'
 
 const nameOf = (field: string, value: number) => (field === 'artist_id' && value === 7 ? 'Amaia' : undefined)
 
@@ -14,7 +15,7 @@ test.each([
   ],
 ] as const)('what a list is narrowed by is told in %s as its filters tell it', async (language, told) => {
   shownLanguage.set(language)
-  await loadNames()
+  await loadTexts('filters', ...namingTexts())
   const state = {
     ...artworkListStart,
     search: '50% blue',

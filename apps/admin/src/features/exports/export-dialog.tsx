@@ -8,15 +8,13 @@ import { today } from '@vernissage/contract/time-zone'
 import { useEffect, useRef, useState } from 'react'
 import { readFile } from '../../lib/api/file.ts'
 import { targetOf } from '../../lib/api/request.ts'
-import type { Exported } from '../../lib/exports.ts'
+import type { Exported } from '../../lib/dialogs.ts'
 import { shortDate } from '../../lib/format/dates.ts'
 import { saveFile } from '../../lib/format/download.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { namingTexts } from '../../lib/list/field-names.ts'
 import { shownNow } from '../../lib/list/shown.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
@@ -26,9 +24,6 @@ import { artistNameQuery } from '../artists/queries.ts'
 import { exportColumns } from './columns.ts'
 import { conditionsOf, describeQuery } from './description.ts'
 import classes from './export-dialog.module.css'
-
-/** Loads the texts that name the fields of all lists, and what they are narrowed by. */
-export const loadNames = () => loadTexts('filters', ...namingTexts())
 
 type Choice = 'shown' | 'all'
 const choices: readonly Choice[] = ['shown', 'all']

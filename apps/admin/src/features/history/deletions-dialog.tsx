@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { useSuccessToast } from '../../ui/page/toast.tsx'
+import { showSuccess } from '../../ui/page/toast.tsx'
 import { ChangeList } from './change-list.tsx'
 import classes from './deletions-dialog.module.css'
 import { ReferenceName } from './field-value.tsx'
@@ -21,7 +21,6 @@ export function DeletionsDialog(dialog: DialogFrame) {
   const { t } = useTranslation('history')
   const names = useNames()
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const question = useDialog<Change>()
   const undo = async (deletion: Change) => {
     try {

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '@vernissage/contract/resources/change'
 import { erasures } from '@vernissage/contract/resources/person'
-import type { RecordName } from '../../lib/administration.ts'
+import type { RecordName } from '../../lib/dialogs.ts'
 import { minute } from '../../lib/format/dates.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
@@ -11,7 +11,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import { useSuccessToast } from '../../ui/page/toast.tsx'
+import { showSuccess } from '../../ui/page/toast.tsx'
 import classes from './change-entry.module.css'
 import { ChangeList } from './change-list.tsx'
 import fieldChangeClasses from './field-change.module.css'
@@ -126,7 +126,6 @@ function FieldChange({ change, field, onPutBack }: FieldChangeProps) {
   const names = useNames()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const { before, after } = change.fields[field]!
   const restoring = useMutation({
     mutationFn: () => putBack(change, field, before),

@@ -4,9 +4,9 @@ import { loggedKinds, pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { Group, ListQuery } from '@vernissage/contract/lists'
 import type { Change, changeListFields } from '@vernissage/contract/resources/change'
 import { dayAfter, startOfDay } from '@vernissage/contract/time-zone'
-import type { RecordName } from '../../lib/administration.ts'
 import { request } from '../../lib/api/client.ts'
 import { pageWithRows } from '../../lib/api/resource.ts'
+import type { RecordName } from '../../lib/dialogs.ts'
 import type { Reference } from './value-kind.ts'
 
 export interface ChangePage {

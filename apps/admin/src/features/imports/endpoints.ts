@@ -6,7 +6,7 @@ import { ApiError, failureOf } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../lib/api/creation.ts'
 import { targetOf } from '../../lib/api/request.ts'
-import type { ChosenColumns } from '../../lib/imports.ts'
+import type { ChosenColumns } from '../../lib/dialogs.ts'
 import { storedToken } from '../../lib/session/token.ts'
 
 /** Which sheet of a file is read, counted from 0, and which of its lines has the headings. */

@@ -5,10 +5,9 @@ import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import { limits } from '@vernissage/contract/limits'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { bulkDialog } from '../../lib/bulk-actions.ts'
+import { bulkDialog, type ChosenColumns, importDialog, importWidth } from '../../lib/dialogs.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { type ChosenColumns, importWidth, openImport } from '../../lib/imports.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import { useUnsavedGuard } from '../../ui/dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
@@ -43,7 +42,12 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
         (id) => {
           if (isClosed.current) return void stopImport(id)
           frame.onClose()
-          bulkDialog.open({ of: 'import', id, kind, onBack: () => openImport(kind, columns) })
+          bulkDialog.open({
+            of: 'import',
+            id,
+            kind,
+            onBack: () => importDialog.open({ kind, start: columns }),
+          })
         },
         (error) => setProblem(errorText(error)),
       )

@@ -12,7 +12,7 @@ import { useUnsavedGuard } from '../../ui/dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../ui/dialog/use-run-once.ts'
 import { LoadFailed } from '../../ui/list/list-states.tsx'
-import { useSuccessToast } from '../../ui/page/toast.tsx'
+import { showSuccess } from '../../ui/page/toast.tsx'
 import classes from './mail-settings-dialog.module.css'
 
 const settingsQuery = queryOptions({
@@ -26,7 +26,6 @@ const settingsQuery = queryOptions({
 /** What holds for all mails: where answers go. */
 export function MailSettingsDialog(frame: DialogFrame) {
   const { t } = useTranslation(['letters', 'common', 'ui'])
-  const showSuccess = useSuccessToast()
   const { data, error, refetch } = useQuery(settingsQuery)
   /** What was typed; null before anything is. */
   const [typed, setTyped] = useState<string | null>(null)

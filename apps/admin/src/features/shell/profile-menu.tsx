@@ -17,9 +17,8 @@ import { Link } from '@tanstack/react-router'
 import { userTypeLabels } from '@vernissage/contract/enum-labels'
 import { UserType } from '@vernissage/contract/enums'
 import type { ReactElement } from 'react'
-import { openAdministration } from '../../lib/administration.ts'
-import { bulkDialog } from '../../lib/bulk-actions.ts'
 import { configQuery } from '../../lib/config.ts'
+import { bulkDialog, deletionsDialog, mailSettingsDialog, personDialog } from '../../lib/dialogs.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -88,22 +87,13 @@ export function ProfileMenu({ target, onShortcuts }: Props) {
         {me.user_type_id === UserType.administrator && (
           <>
             <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconTrash {...icon} />}
-              onClick={() => openAdministration({ of: 'deletions' })}
-            >
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => deletionsDialog.open()}>
               {t('deletedRecords')}
             </Menu.Item>
-            <Menu.Item
-              leftSection={<IconUserShield {...icon} />}
-              onClick={() => openAdministration({ of: 'person' })}
-            >
+            <Menu.Item leftSection={<IconUserShield {...icon} />} onClick={() => personDialog.open()}>
               {t('personalData')}
             </Menu.Item>
-            <Menu.Item
-              leftSection={<IconMail {...icon} />}
-              onClick={() => openAdministration({ of: 'mail' })}
-            >
+            <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => mailSettingsDialog.open()}>
               {t('mailSettings')}
             </Menu.Item>
           </>

@@ -2,7 +2,6 @@ import { useDocumentTitle, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useToday } from '../../lib/format/use-today.ts'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError } from '../../lib/reported-error.ts'
@@ -74,10 +73,10 @@ function SectionKeys() {
 const drawer = lazyDialog(() =>
   import('./navigation/navigation-drawer.tsx').then((module) => module.NavigationDrawer),
 )
-const shortcutsDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./search/shortcuts-dialog.tsx'), loadTexts('search')])
-  return module.ShortcutsDialog
-})
+const shortcutsDialog = lazyDialog(
+  () => import('./search/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
+  'search',
+)
 const resumption = lazyDialog(() => import('./resume-dialog.tsx').then((module) => module.ResumeDialog))
 
 /** The frame around every screen of a signed-in user. `dialogs` can be opened from any screen. */

@@ -7,7 +7,6 @@ import type { Me } from '@vernissage/contract/session'
 import { type ComponentProps, useReducer } from 'react'
 import { fullName, initials } from '../../lib/format/formats.ts'
 import { mediaUrl } from '../../lib/format/media.ts'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyCode } from '../../lib/lazy-code.ts'
@@ -21,10 +20,10 @@ import { NoticesBell } from './notices/notices-bell.tsx'
 import profileMenuClasses from './profile-menu.module.css'
 import classes from './top-bar.module.css'
 
-const searchDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./search/search-dialog.tsx'), loadTexts('search')])
-  return module.SearchDialog
-})
+const searchDialog = lazyDialog(
+  () => import('./search/search-dialog.tsx').then((module) => module.SearchDialog),
+  'search',
+)
 
 /** Opens the search of everything. */
 function SearchEverything() {

@@ -11,7 +11,7 @@ import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { type DialogFrame, lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
-import { useSuccessToast } from '../../ui/page/toast.tsx'
+import { showSuccess } from '../../ui/page/toast.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { SmallPicture } from '../../ui/picture/small-picture.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
@@ -203,7 +203,6 @@ function DeleteSponsor({ sponsor, ...frame }: DialogFrame & { sponsor: Sponsor }
   const { t } = useTranslation('sponsors')
   const label = useLabel()
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   return (
     <ConfirmDelete
       {...frame}

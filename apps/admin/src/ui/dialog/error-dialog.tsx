@@ -1,5 +1,5 @@
 import { reportError } from '../../lib/reported-error.ts'
-import { sharedDialog } from '../../lib/shared-dialog.ts'
+import { sharedDialog } from '../../lib/shared-dialog.tsx'
 import { lazyDialog } from './use-dialog.tsx'
 
 const errorWindow = lazyDialog(() => import('./error-window.tsx').then((module) => module.ErrorWindow))
@@ -14,9 +14,6 @@ export const showErrorDialog = (error: unknown) => {
 }
 
 /** Renders the dialog that `showErrorDialog` opens. */
-export function ErrorDialog() {
-  const dialog = errorDialog.use()
-  if (!dialog) return null
-  const { subject, ...frame } = dialog
-  return <errorWindow.Dialog {...frame} error={subject} />
-}
+export const ErrorDialog = () => (
+  <errorDialog.Shown>{(frame, error) => <errorWindow.Dialog {...frame} error={error} />}</errorDialog.Shown>
+)

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Stored } from '../../lib/api/client.ts'
+import { loadTexts, type ScreenPart } from '../../lib/i18n/i18n.ts'
 import { lazyCode } from '../../lib/lazy-code.ts'
 import { dismissError, reportError } from '../../lib/reported-error.ts'
 
@@ -36,11 +37,14 @@ interface LazyProps {
 }
 
 /**
- * A dialog whose code is loaded when it is first needed. If that fails, the error bar says so, the dialog closes, and the next
- * opening tries again. Call it outside of components.
+ * A dialog whose code and texts are loaded when it is first needed. If that fails, the error bar says so, the dialog closes, and
+ * the next opening tries again. Call it outside of components.
  */
-export function lazyDialog<Props extends LazyProps>(load: () => Promise<ComponentType<Props>>) {
-  const code = lazyCode(load)
+export function lazyDialog<Props extends LazyProps>(
+  load: () => Promise<ComponentType<Props>>,
+  ...texts: ScreenPart[]
+) {
+  const code = lazyCode(async () => (await Promise.all([load(), loadTexts(...texts)]))[0])
 
   function Dialog(props: Props) {
     const { opened = true, onClose, onExited } = props

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { type FormEvent, Fragment, type ReactNode } from 'react'
-import type { RecordName } from '../../lib/administration.ts'
+import type { RecordName } from '../../lib/dialogs.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFollowedRecord, useOpenRecord } from '../../lib/presence/presence.ts'
 import { Dialog, DialogFooter } from '../dialog/dialog.tsx'

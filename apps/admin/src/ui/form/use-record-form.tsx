@@ -9,7 +9,7 @@ import { Creation, newIdempotencyKey } from '../../lib/api/creation.ts'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { useSuccessToast } from '../page/toast.tsx'
+import { showSuccess } from '../page/toast.tsx'
 import { mergeTyped } from './merge-typed.ts'
 import { ClashChoice, type NewerVersion } from './newer-version.tsx'
 import { type AddForm, type EditForm, type PictureProgress, picturesOf, storeRecord } from './store-record.ts'
@@ -108,7 +108,6 @@ export function useRecordForm<
   const { t } = useTranslation('ui')
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [record, setRecord] = useState(start?.record ?? null)

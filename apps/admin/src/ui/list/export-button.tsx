@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { exportDialog } from '../../lib/exports.ts'
+import { exportDialog } from '../../lib/dialogs.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ListKey } from '../../lib/list/list-state.ts'
 

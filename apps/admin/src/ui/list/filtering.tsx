@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useId } from 'react'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { type Chosen, chosenFields, type Filtered, type FilterField } from '../../lib/list/chosen.ts'
 import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
@@ -12,14 +11,13 @@ import classes from './filtering.module.css'
  * folder, which is loaded with every list.
  */
 
-const withTexts = async <Module,>(module: Promise<Module>) =>
-  (await Promise.all([module, loadTexts('filters')]))[0]
-
-const filtersDialog = lazyDialog(() =>
-  withTexts(import('../filters/filters-dialog.tsx')).then((module) => module.FiltersDialog),
+const filtersDialog = lazyDialog(
+  () => import('../filters/filters-dialog.tsx').then((module) => module.FiltersDialog),
+  'filters',
 )
-const chips = lazyDialog(() =>
-  withTexts(import('../filters/filter-chips.tsx')).then((module) => module.FilterChips),
+const chips = lazyDialog(
+  () => import('../filters/filter-chips.tsx').then((module) => module.FilterChips),
+  'filters',
 )
 
 interface Props {

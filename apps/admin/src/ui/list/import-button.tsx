@@ -3,8 +3,8 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import { useState } from 'react'
+import { importDialog } from '../../lib/dialogs.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { openImport } from '../../lib/imports.ts'
 import { useScreenAction } from '../../lib/screen-actions.ts'
 import classes from './import-button.module.css'
 
@@ -16,7 +16,8 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('ui')
   const [isOver, setIsOver] = useState(false)
   const label = t('lists.import')
-  useScreenAction({ label, run: () => openImport(kind) })
+  const open = (start: File | null) => importDialog.open({ kind, start })
+  useScreenAction({ label, run: () => open(null) })
 
   useWindowEvent('dragover', (event) => {
     if (!event.dataTransfer?.types.includes('Files') || isTaken()) return
@@ -31,12 +32,12 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
     const file = event.dataTransfer?.files[0]
     if (!file || isTaken()) return
     event.preventDefault()
-    openImport(kind, file)
+    open(file)
   })
 
   return (
     <>
-      <ActionIcon variant="default" aria-label={label} title={label} onClick={() => openImport(kind)}>
+      <ActionIcon variant="default" aria-label={label} title={label} onClick={() => open(null)}>
         <IconUpload size={20} stroke={1.5} />
       </ActionIcon>
       {isOver && <div className={classes.drop}>{t('lists.importDrop')}</div>}

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
+import { importKindNames } from '@vernissage/contract/kinds/importable'
 import { type ReactNode, useId, useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { importableKind } from '../../lib/imports.ts'
 import type { Filtered, FilterField } from '../../lib/list/chosen.ts'
 import { useFetchRecordScreen } from '../../lib/list/fetch-record-screen.ts'
 import type { ListKey } from '../../lib/list/list-state.ts'
@@ -155,7 +155,7 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
   const total = props.list.data?.count
   useFetchRecordScreen(props.rows !== undefined)
   const rows = useRowKeys()
-  const imported = importableKind(props.listKey[0])
+  const imported = importKindNames.find((kind) => kind === props.listKey[0])
   const [isOpen, setIsOpen] = useState(false)
   const filtersId = useId()
   const toolsId = useId()

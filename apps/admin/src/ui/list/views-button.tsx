@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
 import type { ViewsProps } from '../views/views-dialog.tsx'
 import classes from './filtering.module.css'
 
-const viewsDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('../views/views-dialog.tsx'), loadTexts('views')])
-  return module.ViewsDialog
-})
+const viewsDialog = lazyDialog(
+  () => import('../views/views-dialog.tsx').then((module) => module.ViewsDialog),
+  'views',
+)
 
 /** Opens the views of a list. */
 export function ViewsButton(props: ViewsProps) {

@@ -1,14 +1,13 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
 import type { OrderItem } from './new-order.ts'
 
-const orderDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./order-dialog.tsx'), loadTexts('order')])
-  return module.OrderDialog
-})
+const orderDialog = lazyDialog(
+  () => import('./order-dialog.tsx').then((module) => module.OrderDialog),
+  'order',
+)
 
 /** What the dialog is opened for: everything that the panel holds. */
 const all = 'all'

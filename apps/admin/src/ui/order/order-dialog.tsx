@@ -4,7 +4,7 @@ import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { useSuccessToast } from '../page/toast.tsx'
+import { showSuccess } from '../page/toast.tsx'
 import { idsOf, moved, type OrderItem, rebased } from './new-order.ts'
 import { OrderList } from './order-list.tsx'
 
@@ -20,7 +20,6 @@ interface Props extends DialogFrame {
 export function OrderDialog({ title, start, read, save, onSent, ...frame }: Props) {
   const { t } = useTranslation(['order', 'ui'])
   const errorText = useErrorText()
-  const showSuccess = useSuccessToast()
   const [stored, setStored] = useState(start)
   const [items, setItems] = useState(start)
   const [isSending, setIsSending] = useState(false)

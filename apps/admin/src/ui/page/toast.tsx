@@ -40,18 +40,13 @@ const hideLater = () => {
   timer = setTimeout(hide, latest.get()?.undo ? undoableToastMs : toastMs)
 }
 
-function showToast(undo?: Undo) {
+/** Shows 'Successful action' for a moment, also if the user goes to another screen; with `undo`, it can be undone. */
+export function showSuccess(undo?: Undo) {
   latest.set({ undo, isShown: true, path: location.pathname })
   hideLater()
 }
 
-/**
- * Returns a function that shows 'Successful action' for a moment, also if the user goes to another screen; with `undo`, it
- * can be undone.
- */
-export const useSuccessToast = (): ((undo?: Undo) => void) => showToast
-
-/** What the error bar shows of an undo that failed: 470 asks for another save, and there is nothing to save here. */
+/** The error of an undo that failed: the text of 470 asks for another save, and there is nothing to save here. */
 async function failureOfUndo(error: unknown) {
   if (!isChangedSinceRead(error)) return error
   const [{ ErrorCode }, { errorCatalogue }] = await Promise.all([
@@ -66,10 +61,10 @@ async function runUndo(undo: Undo) {
   latest.set(null)
   try {
     await undo()
-    if (latest.get() === null) showToast()
+    if (latest.get() === null) showSuccess()
   } catch (error) {
     // A later success has a toast of its own.
-    if (!isChangedSinceRead(error) && latest.get() === null) showToast(undo)
+    if (!isChangedSinceRead(error) && latest.get() === null) showSuccess(undo)
     reportError(await failureOfUndo(error))
   }
 }

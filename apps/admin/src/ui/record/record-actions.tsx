@@ -2,7 +2,7 @@ import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { UserType } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
-import { openAdministration, type RecordName } from '../../lib/administration.ts'
+import { historyDialog, type RecordName } from '../../lib/dialogs.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFollowedRecord } from '../../lib/presence/presence.ts'
 import { useMe } from '../../lib/session/session.ts'
@@ -33,7 +33,7 @@ interface HistoryButtonProps {
 export function HistoryButton({ record, quiet = false, onPutBack }: HistoryButtonProps) {
   const { t } = useTranslation('ui')
   if (useMe().user_type_id !== UserType.administrator) return null
-  const open = () => openAdministration({ of: 'history', record, onPutBack })
+  const open = () => historyDialog.open({ record, onPutBack })
   if (!quiet)
     return (
       <ActionIcon variant="default" aria-label={t('history')} title={t('history')} onClick={open}>

@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Stored } from '../../lib/api/client.ts'
-import { useSuccessToast } from '../page/toast.tsx'
+import { showSuccess } from '../page/toast.tsx'
 
 interface Options<Row, Key extends QueryKey> {
   /** The query of the record on the page. */
@@ -17,7 +17,6 @@ interface Options<Row, Key extends QueryKey> {
  */
 export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, invalidate }: Options<Row, Key>) {
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const queryKey: QueryKey = query.queryKey
 
   const { mutateAsync: send } = useMutation({

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import type { EditForm } from '../form/store-record.ts'
 import { useRecordForm } from '../form/use-record-form.tsx'
-import { useSuccessToast } from '../page/toast.tsx'
+import { showSuccess } from '../page/toast.tsx'
 import { type RowEdits, referenceQuery } from './row-edits.ts'
 import { useShownRows } from './shown-rows.ts'
 
@@ -52,7 +52,6 @@ interface Options {
 
 /** The form of one field of a row: the record's own rules, calls and ways out of a conflict, and an undo. */
 export function useRowForm({ of, field, start, patch, onDone }: Options) {
-  const showSuccess = useSuccessToast()
   const rows = useShownRows(of)
   const { control, beside } = of.fields[field]!
   const queryClient = useQueryClient()

@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { Layout, LayoutName } from '@vernissage/contract/resources/preferences'
 import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import {
   fieldsOfColumns,
@@ -79,10 +78,11 @@ export function useTableLayout<Column extends LayoutColumn>({
   return { shown, layout }
 }
 
-const columnsDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('../columns/columns-dialog.tsx'), loadTexts('columns', 'order')])
-  return module.ColumnsDialog
-})
+const columnsDialog = lazyDialog(
+  () => import('../columns/columns-dialog.tsx').then((module) => module.ColumnsDialog),
+  'columns',
+  'order',
+)
 
 /** Opens the dialog that sets up a table, at the end of its headings. */
 function ColumnsButton({ layout }: { layout: TableLayout }) {

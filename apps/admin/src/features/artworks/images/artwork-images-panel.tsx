@@ -15,7 +15,7 @@ import { AddButton } from '../../../ui/list/list-page.tsx'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
 import { OrderButton } from '../../../ui/order/order-button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../ui/page/toast.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
 import { useSeveralPictures } from '../../../ui/picture/pictures-dialog/use-several-pictures.tsx'
@@ -37,7 +37,6 @@ const imageDialog = lazyDialog(() => import('./image-dialog.tsx').then((module) 
 export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
   const { t } = useTranslation('artworks')
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const fittingImage = useFittingImage()
   const images = useQuery(artworkImagesQuery(artworkId))
   const form = useDialog({ load: imageDialog.load, read: artworkImages.read, onFailure: showErrorDialog })

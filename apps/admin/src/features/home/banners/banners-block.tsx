@@ -11,7 +11,7 @@ import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
-import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../ui/page/toast.tsx'
 import { cardSizes, Picture } from '../../../ui/picture/picture.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
@@ -25,7 +25,6 @@ const bannerDialog = lazyDialog(() => import('./banner-dialog.tsx').then((module
 export function BannersBlock() {
   const { t } = useTranslation('home')
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const banners = useQuery(bannerListQuery)
   // Also after a failure: someone else may have deleted the banner.
   const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })

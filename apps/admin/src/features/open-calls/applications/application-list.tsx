@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { type FilterOption, filterFields } from '../../../lib/list/chosen.ts'
 import { cleared, type ListState, pageSizes } from '../../../lib/list/list-state.ts'
@@ -26,13 +25,11 @@ import {
   offsetOfNewest,
 } from './queries.ts'
 
-const editApplicationDialog = lazyDialog(async () => {
-  const [{ EditApplicationDialog }] = await Promise.all([
-    import('./edit-application-dialog.tsx'),
-    loadTexts('decisions', 'letters'),
-  ])
-  return EditApplicationDialog
-})
+const editApplicationDialog = lazyDialog(
+  () => import('./edit-application-dialog.tsx').then((module) => module.EditApplicationDialog),
+  'decisions',
+  'letters',
+)
 const addApplicationDialog = lazyDialog(() =>
   import('./add-application-dialog.tsx').then((module) => module.AddApplicationDialog),
 )

@@ -14,7 +14,7 @@ import { reportError } from '../../../lib/reported-error.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
-import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../ui/page/toast.tsx'
 import { Carousel } from '../../../ui/picture/carousel.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
@@ -127,7 +127,6 @@ const idle = { isSending: false, error: null }
 export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
   const { t } = useTranslation(['applications', 'ui'])
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const errorText = useErrorText()
   const heading = useId()
   const applied = useInfiniteQuery(appliedWorksQuery(kind, application.id))

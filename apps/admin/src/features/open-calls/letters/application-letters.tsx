@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Decision, LetterOccasion } from '@vernissage/contract/enums'
 import { wordOfDecision } from '@vernissage/contract/judging/decision'
 import { useId } from 'react'
+import { letterDialog } from '../../../lib/dialogs.ts'
 import { minute } from '../../../lib/format/dates.ts'
 import { count } from '../../../lib/format/formats.ts'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { letterDialog } from '../../../lib/letters.ts'
 import { selectionOf } from '../../../lib/list/selection.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
@@ -21,10 +20,10 @@ import { LetterAnswer } from './letter-answer.tsx'
 import { letterStates } from './letter-states.ts'
 import { correspondenceQuery } from './queries.ts'
 
-export const oneLetter = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./letter-dialog.tsx'), loadTexts('letters')])
-  return module.LetterDialog
-})
+export const oneLetter = lazyDialog(
+  () => import('./letter-dialog.tsx').then((module) => module.LetterDialog),
+  'letters',
+)
 
 /** What the next letter is about, once it is decided. */
 export const occasionOf = (decision: Decision | null): LetterOccasion | undefined =>

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../ui/page/toast.tsx'
 import classes from './letter-actions.module.css'
 import { mails } from './queries.ts'
 
@@ -133,7 +133,6 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
 /** Makes the open call, and reads the letters again wherever they are shown, also when it was refused. */
 function usePress() {
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   return async (letter: Letter, what: 'again' | 'arrived' | 'cancel' | 'returned') => {
     try {
       await request(`POST /mail/{id}/${what}`, { params: { id: letter.id_mail } })

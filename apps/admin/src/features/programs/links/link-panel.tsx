@@ -12,7 +12,7 @@ import type { Subject } from '../../../ui/dialog/question.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { OrderButton } from '../../../ui/order/order-button.tsx'
-import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../ui/page/toast.tsx'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { statuses } from '../../../ui/record/status.tsx'
@@ -136,7 +136,6 @@ export function LinkPanel<Part extends LinkPart>({ scope, title, children, ...pr
 /** The list of a scope's links, with its state, and the functions that add and remove a link. */
 function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const panel: PanelName = `${scope.part}s`
   const [state, changeState] = usePanelState(panel)
   const list = useQuery(linkListQuery(scope, state))

@@ -8,7 +8,7 @@ import { isTyping } from '../../../lib/shortcuts.ts'
 import { Dialog, DialogFooter } from '../../dialog/dialog.tsx'
 import { useUnsavedGuard } from '../../dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../dialog/use-dialog.tsx'
-import { useSuccessToast } from '../../page/toast.tsx'
+import { showSuccess } from '../../page/toast.tsx'
 import { isUnsaved, type PictureQueue } from './picture-queue.ts'
 import { PictureActions, PictureRow } from './picture-row.tsx'
 import classes from './pictures-dialog.module.css'
@@ -24,7 +24,6 @@ const accepted = [...new Set(imageExtensions.map((extension) => contentTypes[ext
 export function PicturesDialog({ queue, opened, onClose, onExited }: Props) {
   const { t } = useTranslation(['pictures', 'ui', 'common'])
   const errorText = useErrorText()
-  const showSuccess = useSuccessToast()
   const pictures = queue.usePictures()
   const leftOut = queue.useLeftOut()
   const input = useRef<HTMLInputElement>(null)

@@ -1,15 +1,14 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type DragEvent, useState } from 'react'
 import type { PictureRows } from '../../../lib/api/picture-addition.ts'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { isCovered, isTyping } from '../../../lib/shortcuts.ts'
 import { lazyDialog, useDialog } from '../../dialog/use-dialog.tsx'
 import type { PictureQueue } from './picture-queue.ts'
 
-const picturesDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./pictures-dialog.tsx'), loadTexts('pictures')])
-  return module.PicturesDialog
-})
+const picturesDialog = lazyDialog(
+  () => import('./pictures-dialog.tsx').then((module) => module.PicturesDialog),
+  'pictures',
+)
 
 interface Options<Name extends string, Row extends Record<Name, string | null>> {
   rows: PictureRows<Name, Row>

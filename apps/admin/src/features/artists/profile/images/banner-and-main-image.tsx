@@ -7,7 +7,7 @@ import { storePicture } from '../../../../lib/api/store-picture.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../../ui/dialog/confirm-delete.tsx'
 import { useDialog } from '../../../../ui/dialog/use-dialog.tsx'
-import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
@@ -108,7 +108,6 @@ export function MainImage({
 function ReplaceButton({ image }: { image: ProfessionalImage }) {
   const { t } = useTranslation(['artists', 'ui'])
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const dialog = usePictureDialog({
     title: t('images.changeMain'),
     ratio: 'free',

@@ -12,7 +12,7 @@ import { AddButton } from '../../../../ui/list/list-page.tsx'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { OrderButton } from '../../../../ui/order/order-button.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
-import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { useSeveralPictures } from '../../../../ui/picture/pictures-dialog/use-several-pictures.tsx'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
@@ -38,7 +38,6 @@ interface Props {
 export function ImagesPanel({ artist, changes }: Props) {
   const { t } = useTranslation('artists')
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const userId = artist.id_user
   const images = useQuery(professionalImagesQuery(userId))
   const form = useDialog({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../../lib/api/client.ts'
-import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../../ui/page/toast.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 
 /** Admits what was sent in and waits, or keeps what is there in its place. */
@@ -14,7 +14,6 @@ export const choose = (program: ProgramKind, draft: number, choice: 'admission' 
 /** Reads everything again once a choice was made: an artist, works, letters and figures can be others now. */
 export function useChosen() {
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   return () => {
     void queryClient.invalidateQueries()
     showSuccess()

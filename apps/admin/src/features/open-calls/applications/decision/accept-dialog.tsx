@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
 import { unavailable } from '../../../../ui/form/unavailable.ts'
-import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../../ui/page/toast.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import classes from './accept-dialog.module.css'
 import { AcceptanceSummary } from './acceptance-summary.tsx'
@@ -29,7 +29,6 @@ export function AcceptDialog({ kind, id, etag, onAccepted, children, ...frame }:
   const queryClient = useQueryClient()
   // The board may have read it long before.
   const isShown = useQuery({ ...acceptanceQuery(kind, id), staleTime: 0 }).data !== undefined
-  const showSuccess = useSuccessToast()
   const { run, isSending, problem } = useDeciding()
 
   const accept = () =>

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Decision, type LetterOccasion } from '@vernissage/contract/enums'
 import type { LinksAfter } from '@vernissage/contract/judging/decision'
 import { useState } from 'react'
+import { letterDialog } from '../../../../lib/dialogs.ts'
 import { shortDate } from '../../../../lib/format/dates.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { letterDialog } from '../../../../lib/letters.ts'
 import { selectionOf } from '../../../../lib/list/selection.ts'
 import { useDialog } from '../../../../ui/dialog/use-dialog.tsx'
-import { type Undo, useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { showSuccess, type Undo } from '../../../../ui/page/toast.tsx'
 import { StatusTag } from '../../../../ui/record/status.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import type { Application } from '../queries.ts'
@@ -38,7 +38,6 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
   const { t } = useTranslation('decisions')
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const acceptance = useDialog()
   const leaving = useDialog<RefusalWord>()
   const { run, isSending, problem } = useDeciding()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../../lib/reported-error.ts'
-import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../../ui/page/toast.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { acceptanceQuery, decide } from './queries.ts'
 import { leavingOf, refusalOf } from './refusal.ts'
@@ -22,7 +22,6 @@ interface Props {
 export function StillLinked({ kind, id, status, decision }: Props) {
   const { t } = useTranslation('decisions')
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const [isSending, setIsSending] = useState(false)
   const refusal = refusalOf(status, decision)
   const { data } = useQuery({ ...acceptanceQuery(kind, id), enabled: refusal !== null })

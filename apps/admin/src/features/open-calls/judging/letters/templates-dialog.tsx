@@ -18,7 +18,7 @@ import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
-import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../../ui/page/toast.tsx'
 import { isSameText, useKeptTexts } from '../../letters/kept-texts.ts'
 import {
   applicantsQuery,
@@ -43,7 +43,6 @@ const groups = [
 export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall: OpenCall }) {
   const { t } = useTranslation(['letters', 'common', 'ui'])
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const interfaceLanguage = useLanguage()
   const letterErrors = useLetterErrors()
   const list = useQuery(mailTemplatesQuery)

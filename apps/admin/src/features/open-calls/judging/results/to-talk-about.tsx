@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Result } from '@vernissage/contract/judging/results'
+import { scoreSheetDialog } from '../../../../lib/dialogs.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { scoreSheetDialog } from '../../../../lib/score-sheets.ts'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { AddressTag } from '../../applications/address/address-tag.tsx'

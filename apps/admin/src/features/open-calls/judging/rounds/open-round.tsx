@@ -13,7 +13,7 @@ import { type DialogFrame, useDialog } from '../../../../ui/dialog/use-dialog.ts
 import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
 import back from '../../../../ui/page/back-link.module.css'
 import { Panel } from '../../../../ui/page/panel.tsx'
-import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../../ui/page/toast.tsx'
 import { EditButton, HistoryButton } from '../../../../ui/record/record-actions.tsx'
 import { Statistics, Value, Values } from '../../../../ui/record/values.tsx'
 import { judgedOf } from './assigning/judged.ts'
@@ -185,7 +185,6 @@ function DeleteRound({
   const { t } = useTranslation('juryRounds')
   const days = useRoundDays()
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   return (
     <ConfirmDelete
       {...frame}

@@ -5,7 +5,6 @@ import { today } from '@vernissage/contract/time-zone'
 import { useMemo } from 'react'
 import { shortDate } from '../../../../lib/format/dates.ts'
 import { count } from '../../../../lib/format/formats.ts'
-import { loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
@@ -18,10 +17,10 @@ import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { type OpenCall, roundsQuery } from './queries.ts'
 import classes from './rounds.module.css'
 
-export const roundDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./round/round-dialog.tsx'), loadTexts('order')])
-  return module.RoundDialog
-})
+export const roundDialog = lazyDialog(
+  () => import('./round/round-dialog.tsx').then((module) => module.RoundDialog),
+  'order',
+)
 
 /** The rounds of an open call. A row leads to its round. */
 export function RoundsPanel({ openCall, onOpen }: { openCall: OpenCall; onOpen: (id: number) => void }) {

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
 import type { FormDialog } from '../../../../ui/form/form-dialog.tsx'
-import { type Undo, useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { showSuccess, type Undo } from '../../../../ui/page/toast.tsx'
 import { invalidateJury } from './queries.ts'
 
 /** Sends what changes a round, shows the success, and reads the rounds again wherever they are shown. */
 export function useJuryChange() {
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const reload = () => invalidateJury(queryClient)
   return async (send: () => Promise<unknown>, undo?: Undo) => {
     // Also after a failure: it may be done all the same.

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ScoreSheet, SheetRound as SheetRoundRow } from '@vernissage/contract/judging/score-sheet'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { OpenedSheet } from '../../../../lib/dialogs.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import type { scoreSheetDialog } from '../../../../lib/score-sheets.ts'
 import { useMe } from '../../../../lib/session/session.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
@@ -21,7 +21,9 @@ import classes from './score-sheet.module.css'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetRound } from './sheet-round.tsx'
 
-type Props = DialogFrame & NonNullable<ReturnType<typeof scoreSheetDialog.use>>
+interface Props extends DialogFrame {
+  subject: OpenedSheet
+}
 
 /** Who gave an application what in each round, with the buttons that decide beside it. */
 export function ScoreSheetDialog({ subject, ...frame }: Props) {

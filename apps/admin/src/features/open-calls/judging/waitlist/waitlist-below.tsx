@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Result } from '@vernissage/contract/judging/results'
 import { useState } from 'react'
-import { bulkDialog } from '../../../../lib/bulk-actions.ts'
+import { bulkDialog } from '../../../../lib/dialogs.ts'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { selectionOf } from '../../../../lib/list/selection.ts'

@@ -1,14 +1,14 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { count } from '../../../../lib/format/formats.ts'
-import { loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
 
-const waitlistDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./waitlist-dialog.tsx'), loadTexts('applications', 'letters')])
-  return module.WaitlistDialog
-})
+const waitlistDialog = lazyDialog(
+  () => import('./waitlist-dialog.tsx').then((module) => module.WaitlistDialog),
+  'applications',
+  'letters',
+)
 
 interface Props extends JudgingTabProps, ButtonProps {
   /** How many wait; undefined while loading. */

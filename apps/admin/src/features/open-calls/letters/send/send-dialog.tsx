@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Language, type LetterOccasion, languages } from '@vernissage/contract/enums'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { LetterSubject } from '../../../../lib/dialogs.ts'
 import { useErrorText } from '../../../../lib/format/error-text.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import type { letterDialog } from '../../../../lib/letters.ts'
 import { type Selection, selectedCount } from '../../../../lib/list/selection.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
 import { createBulkAction, press } from '../../../bulk-actions/queries.ts'
 import { useKeptTexts } from '../kept-texts.ts'
 import { kindOf, mailTemplatesQuery, recipientsQuery } from '../queries.ts'
@@ -16,7 +17,9 @@ import { useLetterErrors } from './letter-fields.tsx'
 import type { CheckedLetter } from './recipients.tsx'
 import { WriteStep } from './write-step.tsx'
 
-type Props = NonNullable<ReturnType<typeof letterDialog.use>> & Pick<ComponentProps<typeof Dialog>, 'opened'>
+interface Props extends DialogFrame {
+  subject: LetterSubject
+}
 
 /** Which kept texts belong to a selection: those of one application, or of one open call. */
 const placeOf = (selection: Selection) => {

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import type { DraftOnTheWay, DraftStage, OnTheWayCounts } from '@vernissage/contract/judging/on-the-way'
 import { useMemo, useState } from 'react'
 import { minute } from '../../../../../lib/format/dates.ts'
-import { loadTexts } from '../../../../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import { changedList, pageSizes } from '../../../../../lib/list/list-state.ts'
@@ -22,10 +21,10 @@ import { onTheWayQuery, onTheWayStart, stages } from '../../../on-the-way/querie
 import type { JudgingTabProps } from '../../judged-program.ts'
 import classes from './on-the-way.module.css'
 
-const writeDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./write-dialog.tsx'), loadTexts('openCallFigures')])
-  return module.WriteDialog
-})
+const writeDialog = lazyDialog(
+  () => import('./write-dialog.tsx').then((module) => module.WriteDialog),
+  'openCallFigures',
+)
 
 const tones: Readonly<Record<DraftStage, Tone>> = {
   begun: 'gray',

@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '../../../../../ui/dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../../../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../../../../ui/dialog/use-run-once.ts'
 import { LoadFailed } from '../../../../../ui/list/list-states.tsx'
-import { useSuccessToast } from '../../../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../../../ui/page/toast.tsx'
 import { isSameText } from '../../../letters/kept-texts.ts'
 import { afterWriting, draftLetterQuery, writeToDraft } from '../../../on-the-way/queries.ts'
 import classes from './on-the-way.module.css'
@@ -33,7 +33,6 @@ export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnT
   const [sending, setSending] = useState(newSending)
   const { run, isSending, problem, setProblem } = useRunOnce()
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const letter = data && { ...data, ...edited }
   const guard = useUnsavedGuard({
     isUnsaved:

@@ -11,7 +11,7 @@ import { cleared, pageSizes } from '../../../../../lib/list/list-state.ts'
 import { ConfirmDelete } from '../../../../../ui/dialog/confirm-delete.tsx'
 import { type DialogFrame, lazyDialog, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../../../ui/list/list-panel.tsx'
-import { useSuccessToast } from '../../../../../ui/page/toast.tsx'
+import { showSuccess } from '../../../../../ui/page/toast.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../../../ui/record/status.tsx'
 import { Editable } from '../../../../../ui/row-edit/editable.tsx'
 import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
@@ -235,7 +235,6 @@ function DeleteJuror({ juror, ...frame }: DialogFrame & { juror: Juror }) {
   const { t } = useTranslation('juryRounds')
   const label = useLabel()
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   return (
     <ConfirmDelete
       {...frame}
