@@ -35,22 +35,16 @@ export type ExhibitionApplicationCreate = z.input<typeof exhibitionApplicationCr
 
 export const exhibitionApplicationListFields = fieldsOf(exhibitionApplicationSchema.shape)
 
-export const exhibitionApplicationArtworkSchema = z.object({
+const workSchema = z.object({
   id_exhibition_application_artwork: z.int(),
   exhibition_application_id: z.int(),
   ...applicationArtworkFields,
 })
-export type ExhibitionApplicationArtwork = z.infer<typeof exhibitionApplicationArtworkSchema>
+export type ExhibitionApplicationArtwork = z.infer<typeof workSchema>
 
-export const exhibitionApplicationArtworkCreateSchema = z.strictObject({
-  exhibition_application_id: id(),
-  artwork_id: id(),
-})
-export type ExhibitionApplicationArtworkCreate = z.input<typeof exhibitionApplicationArtworkCreateSchema>
+const workCreateSchema = z.strictObject({ exhibition_application_id: id(), artwork_id: id() })
 
-export const exhibitionApplicationArtworkListFields = fieldsOf(exhibitionApplicationArtworkSchema.shape)
-
-const exhibitionApplication = {
+const application = {
   tag: 'exhibitions',
   record: 'exhibition_application',
   rows: 'exhibition_applications',
@@ -59,48 +53,48 @@ const exhibitionApplication = {
   notFound: ErrorCode.exhibitionApplicationNotFound,
 } as const satisfies Resource
 
-const exhibitionApplicationArtwork = {
+const work = {
   tag: 'exhibitions',
   record: 'exhibition_application_artwork',
   rows: 'exhibition_application_artworks',
   key: 'id_exhibition_application_artwork',
-  schema: exhibitionApplicationArtworkSchema,
+  schema: workSchema,
   notFound: ErrorCode.exhibitionApplicationArtworkNotFound,
 } as const satisfies Resource
 
 export const exhibitionApplicationEndpoints = {
   'GET /exhibitionapplication/all': list(
-    exhibitionApplication,
+    application,
     'List exhibition applications',
     exhibitionApplicationListFields,
   ),
-  'GET /exhibitionapplication/{id}': read(exhibitionApplication, 'Read one of the exhibition applications'),
-  // Its answer alone has the path's word for a key.
+  'GET /exhibitionapplication/{id}': read(application, 'Read one of the exhibition applications'),
+  // Only this answer has the path's word as its key.
   'POST /exhibitionapplication': create(
-    { ...exhibitionApplication, record: 'exhibitionapplication' } as const,
+    { ...application, record: 'exhibitionapplication' } as const,
     'Add to the exhibition applications',
     exhibitionApplicationCreateSchema,
     ErrorCode.alreadyApplied,
   ),
   'PATCH /exhibitionapplication/{id}': change(
-    exhibitionApplication,
+    application,
     'Change one of the exhibition applications',
     applicationPatchSchema,
     ErrorCode.alreadyApplied,
   ),
 
   'GET /exhibitionapplicationartwork/all': list(
-    exhibitionApplicationArtwork,
+    work,
     'List exhibition application artworks',
-    exhibitionApplicationArtworkListFields,
+    fieldsOf(workSchema.shape),
   ),
   'POST /exhibitionapplicationartwork': addLink(
-    exhibitionApplicationArtwork,
+    work,
     'Add one of the exhibition application artworks',
-    exhibitionApplicationArtworkCreateSchema,
+    workCreateSchema,
   ),
   'DELETE /exhibitionapplicationartwork/{id}': remove(
-    exhibitionApplicationArtwork,
+    work,
     'Remove one of the exhibition application artworks',
   ),
 } as const satisfies EndpointTable

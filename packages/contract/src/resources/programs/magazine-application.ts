@@ -32,22 +32,16 @@ export type MagazineApplicationCreate = z.input<typeof magazineApplicationCreate
 
 export const magazineApplicationListFields = fieldsOf(magazineApplicationSchema.shape)
 
-export const magazineApplicationArtworkSchema = z.object({
+const workSchema = z.object({
   id_magazine_application_artwork: z.int(),
   magazine_application_id: z.int(),
   ...applicationArtworkFields,
 })
-export type MagazineApplicationArtwork = z.infer<typeof magazineApplicationArtworkSchema>
+export type MagazineApplicationArtwork = z.infer<typeof workSchema>
 
-export const magazineApplicationArtworkCreateSchema = z.strictObject({
-  magazine_application_id: id(),
-  artwork_id: id(),
-})
-export type MagazineApplicationArtworkCreate = z.input<typeof magazineApplicationArtworkCreateSchema>
+const workCreateSchema = z.strictObject({ magazine_application_id: id(), artwork_id: id() })
 
-export const magazineApplicationArtworkListFields = fieldsOf(magazineApplicationArtworkSchema.shape)
-
-const magazineApplication = {
+const application = {
   tag: 'magazines',
   record: 'magazine_application',
   rows: 'magazine_applications',
@@ -56,48 +50,45 @@ const magazineApplication = {
   notFound: ErrorCode.magazineApplicationNotFound,
 } as const satisfies Resource
 
-const magazineApplicationArtwork = {
+const work = {
   tag: 'magazines',
   record: 'magazine_application_artwork',
   rows: 'magazine_application_artworks',
   key: 'id_magazine_application_artwork',
-  schema: magazineApplicationArtworkSchema,
+  schema: workSchema,
   notFound: ErrorCode.magazineApplicationArtworkNotFound,
 } as const satisfies Resource
 
 export const magazineApplicationEndpoints = {
   'GET /magazineapplication/all': list(
-    magazineApplication,
+    application,
     'List magazine applications',
     magazineApplicationListFields,
   ),
-  'GET /magazineapplication/{id}': read(magazineApplication, 'Read one of the magazine applications'),
-  // Its answer alone has the path's word for a key.
+  'GET /magazineapplication/{id}': read(application, 'Read one of the magazine applications'),
+  // Only this answer has the path's word as its key.
   'POST /magazineapplication': create(
-    { ...magazineApplication, record: 'magazineapplication' } as const,
+    { ...application, record: 'magazineapplication' } as const,
     'Add to the magazine applications',
     magazineApplicationCreateSchema,
     ErrorCode.alreadyApplied,
   ),
   'PATCH /magazineapplication/{id}': change(
-    magazineApplication,
+    application,
     'Change one of the magazine applications',
     applicationPatchSchema,
     ErrorCode.alreadyApplied,
   ),
 
   'GET /magazineapplicationartwork/all': list(
-    magazineApplicationArtwork,
+    work,
     'List magazine application artworks',
-    magazineApplicationArtworkListFields,
+    fieldsOf(workSchema.shape),
   ),
   'POST /magazineapplicationartwork': addLink(
-    magazineApplicationArtwork,
+    work,
     'Add one of the magazine application artworks',
-    magazineApplicationArtworkCreateSchema,
+    workCreateSchema,
   ),
-  'DELETE /magazineapplicationartwork/{id}': remove(
-    magazineApplicationArtwork,
-    'Remove one of the magazine application artworks',
-  ),
+  'DELETE /magazineapplicationartwork/{id}': remove(work, 'Remove one of the magazine application artworks'),
 } as const satisfies EndpointTable

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { addLink, change, inOrder, list, putInOrder, remove } from '../../endpoint.ts'
 import { artistStatusSchema, artworkStatusSchema, flagSchema } from '../../enum-schemas.ts'
+import { ErrorCode } from '../../errors.ts'
 import { id, wholeNumber } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
 
@@ -61,3 +63,34 @@ export const artistLinkFields = {
 export const artistLinkWritable = { artist_id: id(), ...linkPatchSchema.shape }
 
 export const artistLinkListFields = fieldsOf(artistLinkFields)
+
+const parentNotFound = { exhibition: ErrorCode.exhibitionNotFound, magazine: ErrorCode.magazineNotFound }
+
+/** The endpoints of one kind of link. Adding a link that exists answers the existing one. */
+export const linkRows = /* @__NO_SIDE_EFFECTS__ */ <
+  Kind extends 'exhibition' | 'magazine',
+  Part extends 'sponsor' | 'artwork' | 'artist',
+  Schema extends z.ZodObject,
+  Created extends z.ZodObject,
+>(
+  kind: Kind,
+  part: Part,
+  { schema, create, notFound }: { schema: Schema; create: Created; notFound: ErrorCode },
+) => {
+  const words = `${kind} ${part}s`
+  const link = {
+    tag: `${kind}s`,
+    record: `${kind}_${part}`,
+    rows: `${kind}_${part}s`,
+    key: `id_${kind}_${part}`,
+    schema,
+    notFound,
+  } as const
+  return {
+    list: inOrder(list(link, `List ${words}`, fieldsOf(schema.shape as Schema['shape']))),
+    add: addLink(link, `Add one of the ${words}`, create),
+    change: change(link, `Change one of the ${words}`, linkPatchSchema),
+    remove: remove(link, `Remove one of the ${words}`),
+    putInOrder: putInOrder(link, `Put all ${words} in order`, parentNotFound[kind]),
+  }
+}
