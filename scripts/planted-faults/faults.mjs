@@ -284,8 +284,8 @@ export const faults = [
   {
     fault: 'a score that a juror pressed meanwhile is taken for saved',
     file: `${admin}/features/open-calls/jury/outbox.ts`,
-    code: 'if (entries[name]?.stamp !== write.stamp) return',
-    planted: 'if (entries[name] === undefined) return',
+    code: 'queue.remove(write)',
+    planted: 'queue.change((kept) => kept.filter((one) => nameOf(one) !== nameOf(write)))',
     project: 'admin',
     tests: `${admin}/features/open-calls/jury/outbox.test.ts`,
   },
@@ -361,9 +361,9 @@ export const faults = [
   },
   {
     fault: 'what was pressed on the board and not saved is lost by a reload',
-    file: `${admin}/features/open-calls/judging/board/saving/saving.ts`,
-    code: 'JSON.stringify(next.entries))',
-    planted: 'JSON.stringify([]))',
+    file: `${admin}/lib/save-queue.ts`,
+    code: 'const shown = sharedValue<readonly Entry[]>(read())',
+    planted: 'storage.clear()\n  const shown = sharedValue<readonly Entry[]>(read())',
     project: 'e2e',
     tests: 'e2e/judging/board.test.ts',
   },

@@ -39,7 +39,7 @@ const open = (answer: (write: Write) => Promise<void> = async () => undefined, j
   const outbox = createOutbox({
     jurorId,
     send: async ({ ...write }) => {
-      const { stamp: _, refused: __, ...plain } = write as Write & { stamp?: string; refused?: number }
+      const { key: _, refused: __, ...plain } = write as Write & { key?: string; refused?: number }
       sent.push(plain as Write)
       await answer(plain as Write)
       return { id_juror_assignment: plain.assignment } as OwnJudgement
@@ -216,7 +216,7 @@ test.each([
 })
 
 test('an abstention that is not saved yet counts, and a later score ends it', () => {
-  const score = { kind: 'score', assignment: 1, criterion: 2, stamp: 'a' } as const
+  const score = { kind: 'score', assignment: 1, criterion: 2, key: 'a' } as const
   const saved = { 3: 'A friend' }
   const abstains = [{ ...score, value: null, abstention: 'My student' }]
   expect([...abstentionsWith(abstains, 1, saved)]).toEqual([

@@ -51,7 +51,7 @@ export function OwnNote({ kind, program, row, opinions, field }: Props) {
         save(value, pauseMs)
       }}
       onBlur={() => {
-        if (typed !== null && unsaved?.state === 'waiting') save(typed, 0)
+        if (typed !== null && unsaved && !unsaved.isSending && unsaved.refused === undefined) save(typed, 0)
       }}
       onKeyDown={(event) => {
         // The other keys are the board's again.

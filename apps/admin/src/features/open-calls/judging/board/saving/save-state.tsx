@@ -21,7 +21,7 @@ export function SaveState() {
   useEffect(() => {
     if (entries.length > 0) setHasSaved(true)
   }, [entries.length])
-  const refused = entries.find(({ state }) => state === 'failed')
+  const refused = entries.find((entry) => entry.refused !== undefined)
   const isUnsaved = refused !== undefined || (isAway && entries.length > 0)
   const unsaved = { count: entries.length, shown: count(entries.length) }
   return (
@@ -41,9 +41,9 @@ export function SaveState() {
             </>
           ) : null}
         </span>
-        {refused?.reason && (
+        {refused?.refused && (
           <span className={classes.reason} role="alert">
-            {refused.name}: {label(JSON.parse(refused.reason) as Label)}
+            {refused.name}: {label(JSON.parse(refused.refused) as Label)}
           </span>
         )}
         {isUnsaved && (

@@ -73,7 +73,7 @@ test.each([101, 102, 103, 107, 108])(
     fetched.mockImplementation(async () => fault(401, code))
     press(1, { what: 'score', score: 3 })
     await settle()
-    expect(entries()).toMatchObject([{ state: 'waiting' }])
+    expect(entries()).toMatchObject([{ isSending: false }])
     fetched.mockImplementation(async () => opinion({ score: 3, note: null }))
     storeToken(tokenOf(account))
     takeUpWrites(account)
@@ -106,7 +106,7 @@ test('one write that always fails at the server lets the others pass', async () 
   press(1, { what: 'score', score: 3 })
   press(2, { what: 'score', score: 3 })
   await settle(60_000)
-  expect(entries()).toMatchObject([{ id: 1, state: 'failed' }])
+  expect(entries()).toMatchObject([{ id: 1, refused: expect.any(String) }])
 })
 
 test('a saved note is known where it is shown, before it is read again', async () => {

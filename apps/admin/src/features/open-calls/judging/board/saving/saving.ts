@@ -3,6 +3,7 @@ import type { Opinion } from '@vernissage/contract/judging/decision'
 import type { ApiError } from '../../../../../lib/api/api-error.ts'
 import { newIdempotencyKey } from '../../../../../lib/api/creation.ts'
 import { queryClient } from '../../../../../lib/query-client.ts'
+import { createSaveQueue } from '../../../../../lib/save-queue.ts'
 import { readUserId, storedToken } from '../../../../../lib/session/token.ts'
 import { sharedValue } from '../../../../../lib/shared-value.ts'
 import { acceptanceQuery } from '../../../applications/decision/queries.ts'
@@ -22,10 +23,7 @@ import {
   without,
 } from './writes.ts'
 
-/*
- * Saves what is pressed on boards, one after the other, as it is pressed. What cannot be sent stays and is sent again; a reload
- * of the page keeps it.
- */
+/* Saves the verdicts of boards as they are given. A reload of the page does not lose what is not saved yet. */
 
 /** Somebody else has decided meanwhile. */
 export interface Clash {
@@ -34,68 +32,53 @@ export interface Clash {
   theirs: Pick<BoardRow, 'application_status_id' | 'decision_id' | 'version'>
 }
 
-const queue = sharedValue<Queue>({ entries: [], done: [] })
 const clashes = sharedValue<readonly Clash[]>([])
-/** Whether the server did not answer the last time. */
-const isAway = sharedValue(false)
-
-export const useEntries = () => queue.use().entries
-/** What can be taken back, the latest last. */
-export const useDone = () => queue.use().done
-export const useClashes = clashes.use
-export const useServerAway = isAway.use
-
-const firstPauseMs = 1000
-const longestPauseMs = 15_000
-/** How often a write that the server answers with a fault of its own is sent, before the others go on without it. */
-const mostFaults = 5
-
+const done = sharedValue<Queue['done']>([])
 let userId: number | null = null
-let pause = firstPauseMs
-let timer: ReturnType<typeof setTimeout> | undefined
-let isRunning = false
 
-const storageKey = (id: number | null) => `vernissage.judging.${id}`
+/** True if the account that has given the verdicts is signed in. */
+const isOwnSession = () => {
+  const token = storedToken()
+  return token !== null && readUserId(token) === userId
+}
 
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
 
+const queue = createSaveQueue<Entry>({
+  storage: sessionStorage,
+  storageKey: () => `vernissage.judging.${userId}`,
+  next: (entries) => (isOwnSession() ? nextDue(entries, Date.now()) : undefined),
+  send: (entry) => save(entry),
+  // Also on the other screens of the back-office, where the rest is sent.
+  onChange: ({ length }) => {
+    if (length > 0) window.addEventListener('beforeunload', askToStay)
+    else window.removeEventListener('beforeunload', askToStay)
+  },
+})
+export const { useEntries, useIsFailing: useServerAway } = queue
+/** The writes that can be taken back, the latest last. */
+export const useDone = done.use
+export const useClashes = clashes.use
+
+/** After so many faults of the server a write is refused, so that the others go on without it. */
+const mostFaults = 5
+
 const set = (next: Queue) => {
-  queue.set(next)
-  if (next.entries.length > 0) {
-    sessionStorage.setItem(storageKey(userId), JSON.stringify(next.entries))
-    // On the other screens of the back-office it goes on being sent.
-    window.addEventListener('beforeunload', askToStay)
-  } else {
-    sessionStorage.removeItem(storageKey(userId))
-    window.removeEventListener('beforeunload', askToStay)
-  }
+  done.set(next.done)
+  queue.change(() => next.entries)
 }
+const present = (): Queue => ({ entries: queue.entries(), done: done.get() })
 
-const readStored = (id: number): Entry[] => {
-  try {
-    const left = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? '[]') as Entry[]
-    // Whether one that was on its way arrived is found out by sending it again.
-    return left.map((entry) => ({ ...entry, state: entry.state === 'sending' ? 'waiting' : entry.state }))
-  } catch {
-    return []
-  }
-}
-
-/** Goes on with what an account has not saved, also when the page was left. Nothing of another account is shown. */
+/** Goes on with the unsaved writes of an account, also those of an earlier page. Shows nothing of another account. */
 export const takeUpWrites = (id: number) => {
   if (userId !== id) {
     userId = id
     clashes.set([])
-    set({ entries: readStored(id), done: [] })
+    done.set([])
+    // One that was on its way may have arrived: sending it again tells.
+    queue.change((entries) => entries.map(({ isSending: _, ...entry }) => ({ ...entry, notBefore: 0 })))
   }
-  pause = firstPauseMs
-  void run()
-}
-
-/** Whether the account that has pressed it is the one that is signed in. */
-const isOwnSession = () => {
-  const token = storedToken()
-  return token !== null && readUserId(token) === userId
+  queue.retry()
 }
 
 const isWanted = ({ shown }: Entry, now: Shown) =>
@@ -104,8 +87,8 @@ const isWanted = ({ shown }: Entry, now: Shown) =>
 const isOn = (clash: Clash, { kind, id }: Pick<Entry, 'kind' | 'id'>) =>
   clash.entry.kind === kind && clash.entry.id === id
 
-/** Reads what somebody else has made of the application. One that is as it was wanted is saved. */
-const meet = async (entry: Entry): Promise<Outcome | null> => {
+/** Reads the application after somebody else has changed it. One that is as it was wanted is saved. */
+const readTheirs = async (entry: Entry): Promise<Outcome | null> => {
   const { kind, id } = entry
   const { record, etag } = await queryClient.fetchQuery({ ...judgedQuery(kind, id), staleTime: 0 })
   const { application_status_id, decision_id } = record
@@ -147,40 +130,35 @@ const finish = (entry: Entry, { row, opinion, ...saved }: Outcome) => {
   const { version } = saved
   changeRow(queryClient, entry.kind, entry.id, () => (version === null ? row : { ...row, version }))
   if (opinion) noteOpinion(entry, opinion)
-  set(afterSaving(queue.get(), entry, saved))
+  set(afterSaving(present(), entry, saved))
   invalidate(entry)
 }
 
-const mark = (entry: Entry, change: Partial<Entry>) => {
-  const { entries, done } = queue.get()
-  set({ entries: entries.map((one) => (one.key === entry.key ? { ...one, ...change } : one)), done })
-}
-
-const drop = ({ key }: Entry) => set(without(queue.get(), [key]))
+const drop = ({ key }: Entry) => set(without(present(), [key]))
 
 const refuse = (entry: Entry, { label }: ApiError) => {
-  const isTakenBack = queue.get().entries.some(({ undoes }) => undoes === entry.key)
+  const isTakenBack = queue.entries().some(({ undoes }) => undoes === entry.key)
   if (isTakenBack) drop(entry)
-  else mark(entry, { state: 'failed', ...(label && { reason: JSON.stringify(label) }) })
+  else queue.update(entry, { isSending: false, refused: label ? JSON.stringify(label) : '' })
 }
 
-const sendOrMeet = (entry: Entry) =>
+const sendOrReadTheirs = (entry: Entry) =>
   sendWrite(entry).catch((error) => {
-    if (isOvertaken(error)) return meet(entry)
+    if (isOvertaken(error)) return readTheirs(entry)
     throw error
   })
 
-/** Saves one write. Returns false where the server does not answer. */
+/** Saves one write. Returns false when it has to be sent again. */
 const save = async (entry: Entry): Promise<boolean> => {
-  mark(entry, { state: 'sending' })
+  queue.update(entry, { isSending: true })
   try {
-    const outcome = await sendOrMeet(entry)
+    const outcome = await sendOrReadTheirs(entry)
     if (outcome) finish(entry, outcome)
     else drop(entry)
   } catch (error) {
     const faults = (entry.faults ?? 0) + (isFault(error) ? 1 : 0)
     if (isPassing(error) && faults < mostFaults) {
-      mark(entry, { state: 'waiting', faults })
+      queue.update(entry, { isSending: false, faults })
       return false
     }
     refuse(entry, error as ApiError)
@@ -188,72 +166,30 @@ const save = async (entry: Entry): Promise<boolean> => {
   return true
 }
 
-const runLater = (ms: number) => {
-  clearTimeout(timer)
-  timer = setTimeout(run, ms)
-}
-
-const next = () => (isOwnSession() ? nextDue(queue.get().entries, Date.now()) : null)
-
-async function run() {
-  if (isRunning) return
-  isRunning = true
-  clearTimeout(timer)
-  try {
-    for (let entry = next(); entry; entry = next()) {
-      const isAnswered = await save(entry)
-      isAway.set(!isAnswered)
-      if (!isAnswered) {
-        runLater(pause)
-        pause = Math.min(2 * pause, longestPauseMs)
-        return
-      }
-      pause = firstPauseMs
-    }
-    const later = queue.get().entries.filter(({ state }) => state === 'waiting')
-    // Also when what could not be sent was taken back.
-    if (later.length === 0) isAway.set(false)
-    else if (isOwnSession())
-      runLater(Math.max(50, Math.min(...later.map(({ notBefore }) => notBefore)) - Date.now()))
-  } finally {
-    isRunning = false
-  }
-}
+let typing: ReturnType<typeof setTimeout> | undefined
 
 /** Saves a write, now or, for a note that is being typed, after a pause. With what was before it can be taken back. */
-export const write = (
-  pressed: Omit<Entry, 'key' | 'state' | 'notBefore'>,
-  former: Shown | null,
-  afterMs = 0,
-) => {
+export const write = (pressed: Omit<Entry, 'key' | 'notBefore'>, former: Shown | null, afterMs = 0) => {
   clashes.set(clashes.get().filter((clash) => !isOn(clash, pressed)))
-  const notBefore = Date.now() + afterMs
-  const entry: Entry = { ...pressed, key: newIdempotencyKey(), state: 'waiting', notBefore }
-  set(withEntry(queue.get(), entry, former))
-  if (!isAway.get()) void run()
+  const entry: Entry = { ...pressed, key: newIdempotencyKey(), notBefore: Date.now() + afterMs }
+  set(withEntry(present(), entry, former))
+  if (afterMs === 0) return queue.send()
+  clearTimeout(typing)
+  typing = setTimeout(queue.send, afterMs)
 }
 
 /** Takes back what was done; `version` is that of its application. */
-export const takeBack = (done: Done, version: number) => {
-  set(takenBack(queue.get(), done, { key: newIdempotencyKey(), version }))
-  if (!isAway.get()) void run()
+export const takeBack = (last: Done, version: number) => {
+  set(takenBack(present(), last, { key: newIdempotencyKey(), version }))
+  queue.send()
 }
 
 /** Sends again what was refused or could not be sent. */
 export const tryAgain = () => {
-  const { entries, done } = queue.get()
-  const again = entries.map(
-    ({ reason: _, faults: __, ...entry }): Entry => ({
-      ...entry,
-      state: entry.state === 'sending' ? entry.state : 'waiting',
-      notBefore: 0,
-    }),
-  )
-  set({ entries: again, done })
-  pause = firstPauseMs
-  void run()
+  queue.change((entries) => entries.map(({ faults: _, ...entry }) => ({ ...entry, notBefore: 0 })))
+  queue.retryAll()
 }
 
 export const dismissClash = (clash: Clash) => clashes.set(clashes.get().filter((one) => one !== clash))
 
-window.addEventListener('online', () => void run())
+queue.start()

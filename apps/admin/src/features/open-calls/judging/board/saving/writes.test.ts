@@ -23,7 +23,6 @@ const entry = (write: Write, fields: Partial<Entry> = {}): Entry => {
     shown: {},
     version: 3,
     notBefore: 0,
-    state: 'waiting',
     ...fields,
   }
 }
@@ -36,7 +35,7 @@ const writesOf = ({ entries }: Queue) => entries.map(({ write }) => write)
 const nothing: Queue = { entries: [], done: [] }
 const queueOf = (...entries: Entry[]): Queue => ({ entries, done: [] })
 const sendFirst = ({ entries, done }: Queue): Queue => ({
-  entries: entries.map((one, place) => (place === 0 ? { ...one, state: 'sending' } : one)),
+  entries: entries.map((one, place) => (place === 0 ? { ...one, isSending: true } : one)),
   done,
 })
 /** The first is saved; a decision by the action. */
@@ -58,14 +57,14 @@ describe('what is pressed', () => {
   })
 
   test('follows what is on its way, and goes by its new version', () => {
-    const sending = entry(accept, { state: 'sending' })
+    const sending = entry(accept, { isSending: true })
     const queue = withEntry(queueOf(sending), entry(reject), pending)
     expect(writesOf(queue)).toEqual([accept, reject])
     expect(saveFirst(queue, 7).entries).toMatchObject([{ write: reject, version: 4 }])
   })
 
   test('an own score changes no version', () => {
-    const score = entry({ what: 'score', score: 2 }, { state: 'sending' })
+    const score = entry({ what: 'score', score: 2 }, { isSending: true })
     const { entries } = afterSaving(queueOf(score, entry(accept)), score, { version: null })
     expect(entries).toMatchObject([{ version: 3 }])
   })
@@ -124,8 +123,8 @@ describe('the next to be sent', () => {
   })
 
   test('is none that follows a refused one of the same application', () => {
-    const refused = entry(accept, { state: 'failed' })
-    expect(nextDue([refused, entry(reject)], 0)).toBeNull()
+    const refused = entry(accept, { refused: '' })
+    expect(nextDue([refused, entry(reject)], 0)).toBeUndefined()
     expect(nextDue([refused, entry(reject, { id: 2 })], 0)).toMatchObject({ id: 2 })
   })
 })

@@ -27,9 +27,9 @@ export interface Entry {
   version: number
   /** It is not sent before: a note that is being typed. Milliseconds. */
   notBefore: number
-  state: 'waiting' | 'sending' | 'failed'
-  /** Why it was refused. */
-  reason?: string
+  isSending?: boolean
+  /** The label of the error with which it was refused, as JSON; empty for an error without one. */
+  refused?: string
   /** How often the server has answered with a fault of its own. */
   faults?: number
   /** The key of the write that it takes back. */
@@ -77,9 +77,7 @@ export const without = ({ entries, done }: Queue, keys: readonly string[]): Queu
  */
 export const withEntry = (queue: Queue, entry: Entry, former: Shown | null): Queue => {
   const isReplaced = (one: Entry) =>
-    !entry.undoes &&
-    isSameSlot(one, entry) &&
-    (one.state === 'failed' || (one.state === 'waiting' && !one.undoes))
+    !entry.undoes && isSameSlot(one, entry) && (one.refused !== undefined || (!one.isSending && !one.undoes))
   const replaced = queue.entries.filter(isReplaced).map(({ key }) => key)
   const before = queue.done.find((one) => replaced.includes(one.entry.key))?.former ?? former
   const { entries, done } = without(queue, replaced)
@@ -115,30 +113,22 @@ export const afterSaving = (queue: Queue, saved: Entry, { version, bulk_action_i
 /** Takes the latest of `done` back: what is not sent yet is not sent, and what is gets a reversal. */
 export const takenBack = (queue: Queue, last: Done, reversal: Pick<Entry, 'key' | 'version'>): Queue => {
   const { entry } = last
-  if (queue.entries.some(({ key, state }) => key === entry.key && state !== 'sending'))
+  if (queue.entries.some(({ key, isSending }) => key === entry.key && !isSending))
     return without(queue, [entry.key])
   const done = queue.done.filter((one) => one !== last)
-  const undoing: Entry = {
-    ...entry,
-    ...reversal,
-    ...reversalOf(last),
-    undoes: entry.key,
-    state: 'waiting',
-    notBefore: 0,
-  }
+  const undoing = { ...entry, ...reversal, ...reversalOf(last), undoes: entry.key, notBefore: 0 }
   return withEntry({ entries: queue.entries, done }, undoing, null)
 }
 
-/** The next one to send; null where all are sent, refused or not due. */
-export const nextDue = (entries: readonly Entry[], now: number): Entry | null => {
-  const isHeldUp = (entry: Entry, index: number) =>
-    entries.slice(0, index).some((one) => one.state === 'failed' && isSameSlot(one, entry))
-  return (
-    entries.find(
-      (entry, index) => entry.state !== 'failed' && entry.notBefore <= now && !isHeldUp(entry, index),
-    ) ?? null
+/** The next one to send; undefined while all are sent, refused or not due. */
+export const nextDue = (entries: readonly Entry[], now: number): Entry | undefined =>
+  entries.find(
+    (entry, index) =>
+      entry.refused === undefined &&
+      entry.notBefore <= now &&
+      // A write waits for a refused one before it.
+      !entries.slice(0, index).some((one) => one.refused !== undefined && isSameSlot(one, entry)),
   )
-}
 
 /** A row as it will be once all is saved. */
 export const shownRow = (row: BoardRow, entries: readonly Entry[]): BoardRow =>
