@@ -1,5 +1,5 @@
 import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import {
   artistHandlers,
   createArtistRepository,

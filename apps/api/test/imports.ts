@@ -1,5 +1,5 @@
 import { importFieldsOf, importKindOf } from '@vernissage/contract/kinds/import-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import type { ImportColumns, ImportFile, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
 import { bulkActionsOf } from './bulk-actions.ts'

@@ -144,27 +144,27 @@ export const list = /* @__NO_SIDE_EFFECTS__ */ <
     errors: [],
   }) as const satisfies Endpoint
 
-const recordOf = <R extends Pick<Resource, 'record' | 'schema'>>({ record, schema }: R) =>
-  ({ record, of: schema }) as { readonly record: R['record']; readonly of: R['schema'] }
+/** What the requests that answer one record have in common. */
+const ofRecord = <R extends Omit<Resource, 'notFound'>>({ tag, record, schema }: R, summary: string) =>
+  ({
+    access: 'staff',
+    tag,
+    summary,
+    answer: { record, of: schema } as { readonly record: R['record']; readonly of: R['schema'] },
+  }) as const
 
 export const read = /* @__NO_SIDE_EFFECTS__ */ <R extends Resource>(resource: R, summary: string) =>
   ({
-    access: 'staff',
-    tag: resource.tag,
-    summary,
+    ...ofRecord(resource, summary),
     params: idParams,
-    answer: recordOf(resource),
     errors: [resource.notFound],
   }) as const satisfies Endpoint
 
 /** Reads the record whose page's address ends with `?url=`. */
 export const readAt = /* @__NO_SIDE_EFFECTS__ */ <R extends Resource>(resource: R, summary: string) =>
   ({
-    access: 'staff',
-    tag: resource.tag,
-    summary,
+    ...ofRecord(resource, summary),
     query: urlQuerySchema,
-    answer: recordOf(resource),
     errors: [resource.notFound],
   }) as const satisfies Endpoint
 
@@ -176,16 +176,7 @@ export const create = /* @__NO_SIDE_EFFECTS__ */ <
   summary: string,
   body: Body,
   ...errors: ErrorCode[]
-) =>
-  ({
-    access: 'staff',
-    tag: resource.tag,
-    summary,
-    body,
-    answer: recordOf(resource),
-    statuses: [201],
-    errors,
-  }) as const satisfies Endpoint
+) => ({ ...ofRecord(resource, summary), body, statuses: [201], errors }) as const satisfies Endpoint
 
 /** Puts something into a record; what is in it already is answered as it is, with 200. */
 export const addLink = /* @__NO_SIDE_EFFECTS__ */ <R extends Resource, Body extends z.core.$ZodType>(
@@ -194,11 +185,8 @@ export const addLink = /* @__NO_SIDE_EFFECTS__ */ <R extends Resource, Body exte
   body: Body,
 ) =>
   ({
-    access: 'staff',
-    tag: resource.tag,
-    summary: `${summary}; what is there already is answered as it is`,
+    ...ofRecord(resource, `${summary}; what is there already is answered as it is`),
     body,
-    answer: recordOf(resource),
     statuses: [201, 200],
     errors: [],
   }) as const satisfies Endpoint
@@ -210,12 +198,9 @@ export const change = /* @__NO_SIDE_EFFECTS__ */ <R extends Resource, Body exten
   ...errors: ErrorCode[]
 ) =>
   ({
-    access: 'staff',
-    tag: resource.tag,
-    summary,
+    ...ofRecord(resource, summary),
     params: idParams,
     body,
-    answer: recordOf(resource),
     errors: [resource.notFound, ErrorCode.changedSinceRead, ...errors],
   }) as const satisfies Endpoint
 

@@ -113,3 +113,10 @@ export interface ListQuery<Field extends string = string> {
   from?: Bounds<Field> | undefined
   to?: Bounds<Field> | undefined
 }
+
+/** The query of a list that is neither filtered nor ordered. */
+export const pageQuery = /* @__NO_SIDE_EFFECTS__ */ (limit: number) =>
+  z.strictObject({
+    limit: z.coerce.number().int().min(1).max(limits.listMax).default(limit),
+    offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  })

@@ -34,34 +34,30 @@ export type PresenceEvent =
   | { kind: 'saved'; name: string }
   | { kind: 'deleted'; name: string }
 
+const platform = { access: 'public', tag: 'platform', errors: [] } as const
+
 /** The requests that are about no record. */
 export const platformEndpoints = {
   'GET /health': {
-    access: 'public',
-    tag: 'platform',
+    ...platform,
     summary: 'Whether requests can be served, writes too',
     answer: { data: z.object({ status: z.literal('ok') }) },
-    errors: [],
   },
   'GET /config': {
-    access: 'public',
-    tag: 'platform',
+    ...platform,
     summary: 'The storage base address, the public website and the time zone',
     answer: { data: z.object({ config: publicConfigSchema }) },
-    errors: [],
   },
   'GET /legal/{name}': {
-    access: 'public',
-    tag: 'platform',
+    ...platform,
     summary: 'A legal text of the platform, in another language where there is none in this one',
     params: z.object({ name: z.enum(legalTextNames) }),
     query: z.strictObject({ language: z.enum(languages).default('en') }),
     answer: { data: z.object({ legal_text: legalTextSchema }) },
-    errors: [],
   },
   'GET /presence': {
+    ...platform,
     access: 'staff',
-    tag: 'platform',
     summary: 'Follow who else has a record open',
     description:
       'Server-sent events, each a JSON object: `{"kind": "others", "names": […]}`, `{"kind": "saved", "name"}` or `{"kind": "deleted", "name"}`.',

@@ -1,6 +1,6 @@
 import type { LetterOccasion } from '@vernissage/contract/enums'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import type { ImportFile } from '@vernissage/contract/resources/import'
 import type { ListKey } from './list/list-state.ts'
 import type { Selection } from './list/selection.ts'

@@ -8,9 +8,8 @@ import {
   flagSchema,
   paymentStatusSchema,
 } from '../enum-schemas.ts'
-import { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { judgedKinds, programParams } from './program-params.ts'
+import { judgedKinds, ofApplication, ofProgram } from './program-params.ts'
 import { hangingParts, waitingDraftSchema } from './waiting.ts'
 
 /* What staff see of the applications to one program while they judge them. */
@@ -146,27 +145,19 @@ const whole = (most: number) =>
     .transform(Number)
     .pipe(z.int().min(0).max(most))
 
-const tag = 'judging'
-
 export const boardEndpoints = {
   'GET /judging/{program}/{id}/board': {
-    access: 'staff',
-    tag,
+    ...ofProgram,
     summary: 'Read all applications to a program as its board shows them, the oldest first',
-    params: programParams,
     query: z.strictObject({
       limit: whole(limits.board).pipe(z.int().min(1)).default(limits.board),
       offset: whole(1_000_000).default(0),
     }),
     answer: { data: z.object({ applications: z.array(boardRowSchema), count }) },
-    errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],
   },
   'GET /judging/{program}/application/{id}': {
-    access: 'staff',
-    tag,
+    ...ofApplication,
     summary: 'Read all that is needed to judge an application',
-    params: programParams,
     answer: { record: 'application', of: judgedApplicationSchema },
-    errors: [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound],
   },
 } as const satisfies EndpointTable

@@ -11,7 +11,7 @@ import type { Decision } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, optionalText } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { programParams } from './program-params.ts'
+import { ofApplication, ofProgram, programParams } from './program-params.ts'
 
 /*
  * Deciding on applications. To accept one has consequences, which setting its status alone has not: its artist and its
@@ -183,16 +183,12 @@ export type Opinion = z.infer<typeof opinionSchema>
 const orderSchema = z.array(id()).min(1).max(limits.board)
 
 const tag = 'judging'
-const notFound = [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound] as const
 
 export const decisionEndpoints = {
   'GET /judging/{program}/application/{id}/acceptance': {
-    access: 'staff',
-    tag,
+    ...ofApplication,
     summary: 'Read what accepting an application would do',
-    params: programParams,
     answer: { data: z.object({ acceptance: acceptanceSchema }) },
-    errors: [...notFound],
   },
   'POST /judging/{program}/acceptances': {
     access: 'staff',
@@ -205,26 +201,22 @@ export const decisionEndpoints = {
     errors: [ErrorCode.bulkActionNotFound],
   },
   'POST /judging/{program}/application/{id}/decision': {
-    access: 'staff',
-    tag,
+    ...ofApplication,
     summary: 'Decide on an application, with the consequences',
     description:
       'One transaction: the status, the decision and the links, put down to one bulk action, which can be undone. `accepted` links the artist and the artworks; the others remove these links where the application was accepted, or as `links` says.',
-    params: programParams,
     body: z.strictObject({
       decision: z.enum(decisionWords),
       links: linksAfterSchema.optional(),
     }),
     answer: { record: 'application', of: decidedSchema },
-    errors: [...notFound, ErrorCode.changedSinceRead, ErrorCode.cannotBeUndone],
+    errors: [...ofApplication.errors, ErrorCode.changedSinceRead, ErrorCode.cannotBeUndone],
   },
   'DELETE /judging/{program}/application/{id}/decision': {
-    access: 'staff',
-    tag,
+    ...ofApplication,
     summary: 'Take back the last decision on an application, within 30 days',
     description:
       'Also one of many that were decided on at once. The status and the decision become what they were, and the links that it made are removed. Needs an If-Match or the action, so that a request that is repeated takes back no other decision.',
-    params: programParams,
     query: z.strictObject({
       bulk_action_id: z.coerce
         .number()
@@ -233,26 +225,22 @@ export const decisionEndpoints = {
         .describe('The action of the decision that is meant; refused with 476 where another one is the last'),
     }),
     answer: { record: 'application', of: takenBackSchema },
-    errors: [...notFound, ErrorCode.changedSinceRead, ErrorCode.cannotBeUndone],
+    errors: [...ofApplication.errors, ErrorCode.changedSinceRead, ErrorCode.cannotBeUndone],
   },
   'PUT /judging/{program}/{id}/waitlist': {
-    access: 'staff',
-    tag,
+    ...ofProgram,
     summary: 'Put the wait list of a program in order',
     description: 'Refused with 470 where an application has come, gone or moved since `before` was read.',
-    params: programParams,
     body: z.strictObject({ ids: orderSchema, before: orderSchema }),
     answer: { data: z.object({ ids: z.array(z.int()) }) },
-    errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound, ErrorCode.changedSinceRead],
+    errors: [...ofProgram.errors, ErrorCode.changedSinceRead],
   },
   'PUT /judging/{program}/application/{id}/opinion': {
-    access: 'staff',
-    tag,
+    ...ofApplication,
     summary: 'Keep one’s own opinion of an application',
     description: 'What the body leaves out stays; null clears it. Nobody writes the opinion of another.',
-    params: programParams,
     body: opinionPutSchema,
     answer: { record: 'opinion', of: opinionSchema },
-    errors: [...notFound, ErrorCode.changedSinceRead],
+    errors: [...ofApplication.errors, ErrorCode.changedSinceRead],
   },
 } as const satisfies EndpointTable

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { applicationStatusSchema, decisionSchema, paymentStatusSchema } from '../enum-schemas.ts'
-import { ErrorCode } from '../errors.ts'
 import { onTheWayCountsSchema } from './on-the-way.ts'
-import { programParams } from './program-params.ts'
+import { ofProgram } from './program-params.ts'
 
 const count = z.int().min(0)
 
@@ -48,11 +47,8 @@ export type OpenCallFigures = z.infer<typeof openCallFiguresSchema>
 
 export const openCallFiguresEndpoints = {
   'GET /judging/{program}/{id}/figures': {
-    access: 'staff',
-    tag: 'judging',
+    ...ofProgram,
     summary: 'Count the applications to one program, their works, money and answers',
-    params: programParams,
     answer: { data: z.object({ figures: openCallFiguresSchema }) },
-    errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],
   },
 } as const satisfies EndpointTable

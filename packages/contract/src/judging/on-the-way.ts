@@ -5,8 +5,9 @@ import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { line } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { pageQuery } from '../lists.ts'
 import { letterPlainText } from '../resources/letters/letter-fields.ts'
-import { programParams } from './program-params.ts'
+import { ofProgram } from './program-params.ts'
 
 /* The applications to an open call that are on their way: begun, or sent in and not yet among the applications. */
 
@@ -79,17 +80,12 @@ const staff = { access: 'staff', tag: 'judging' } as const
 
 export const onTheWayEndpoints = {
   'GET /judging/{program}/{id}/drafts': {
-    ...staff,
+    ...ofProgram,
     summary:
       'List the applications to a program that are on their way, with how many there are of each stage',
     description:
       'The latest first. Rows name those alone whose address is proved, or who have sent theirs in; the counts are of all.',
-    params: programParams,
-    query: z.strictObject({
-      stage: z.enum(draftStages).optional(),
-      limit: z.coerce.number().int().min(1).max(limits.listMax).default(20),
-      offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-    }),
+    query: pageQuery(20).extend({ stage: z.enum(draftStages).optional() }),
     answer: {
       data: z.object({
         drafts: z.array(draftOnTheWaySchema),
@@ -100,7 +96,6 @@ export const onTheWayEndpoints = {
         ),
       }),
     },
-    errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],
   },
   'GET /judging/draft/{id}/letter': {
     ...staff,

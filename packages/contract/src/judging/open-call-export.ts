@@ -10,7 +10,7 @@ import {
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { tableFileQuery } from '../resources/export.ts'
-import { programParams } from './program-params.ts'
+import { ofProgram } from './program-params.ts'
 import { resultSchema } from './results.ts'
 
 /** One application of an open call, as a line of the file. */
@@ -76,24 +76,17 @@ export const scoreExportRowSchema = z.object({
 
 export const openCallExportEndpoints = {
   'GET /judging/{program}/{id}/export': {
-    access: 'staff',
-    tag: 'judging',
+    ...ofProgram,
     summary: 'Export all applications to one program as a table, or the pictures of their artworks',
     description:
       'The pictures come in a ZIP, named by the code of the application and the title of the artwork, without the artist, whose names are masked in titles; those of late applications say so after the code. A text file lists those that are missing.',
-    params: programParams,
     query: z.strictObject({
       format: z.enum(['csv', 'xlsx', 'zip']),
       language: z.enum(languages).default('en'),
       ...tableFileQuery,
     }),
     answer: { text: z.string() },
-    errors: [
-      ErrorCode.exhibitionNotFound,
-      ErrorCode.magazineNotFound,
-      ErrorCode.tooManyExports,
-      ErrorCode.tooManyPictures,
-    ],
+    errors: [...ofProgram.errors, ErrorCode.tooManyExports, ErrorCode.tooManyPictures],
   },
   'GET /judginground/{id}/export': {
     access: 'staff',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idParams } from '../endpoint.ts'
+import { ErrorCode } from '../errors.ts'
 
 /** Exhibitions and magazines have open calls. */
 export const judgedKinds = ['exhibition', 'magazine'] as const
@@ -7,3 +8,17 @@ export type JudgedKind = (typeof judgedKinds)[number]
 
 /** `/judging/{program}/{id}`: of the program itself. */
 export const programParams = z.object({ program: z.enum(judgedKinds), ...idParams.shape })
+
+/* What the endpoints of the staff have in common that are about an open call, or an application to one. */
+
+export const ofProgram = {
+  access: 'staff',
+  tag: 'judging',
+  params: programParams,
+  errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],
+} as const
+
+export const ofApplication = {
+  ...ofProgram,
+  errors: [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound],
+} as const

@@ -21,7 +21,7 @@ import {
   judgingLimits,
   twoDecimals,
 } from './criterion.ts'
-import { programParams } from './program-params.ts'
+import { ofProgram } from './program-params.ts'
 
 /* The rounds in which a jury judges applications to an exhibition or a magazine. */
 
@@ -235,12 +235,9 @@ export const judgingRoundEndpoints = {
   'DELETE /judginground/{id}': remove(judgingRound, 'Delete a judging round with all its scores'),
 
   'GET /judging/{program}/{id}/namesseen': {
-    access: 'staff',
-    tag: 'judging',
+    ...ofProgram,
     summary: 'Count the jurors who could read names of those who apply to a program, in any round',
-    params: programParams,
     answer: { data: z.object({ names_seen: z.object({ jurors: z.int(), artists: z.int() }) }) },
-    errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],
   },
   'GET /judginground/{id}/panel': {
     ...ofRound,

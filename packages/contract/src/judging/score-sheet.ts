@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
-import { ErrorCode } from '../errors.ts'
 import { judgingCriterionSchema } from './criterion.ts'
-import { programParams } from './program-params.ts'
+import { ofApplication } from './program-params.ts'
 import { resultSchema } from './results.ts'
 
 /* The score sheet of an application: who gave what, in every round. Totals are from 0 to 100, with two decimals. */
@@ -71,11 +70,8 @@ export type ScoreSheet = z.infer<typeof scoreSheetSchema>
 
 export const scoreSheetEndpoints = {
   'GET /judging/{program}/application/{id}/scores': {
-    access: 'staff',
-    tag: 'judging',
+    ...ofApplication,
     summary: 'Read the score sheet of an application: what each juror gave and wrote, in every round',
-    params: programParams,
     answer: { data: z.object({ sheet: scoreSheetSchema }) },
-    errors: [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound],
   },
 } as const satisfies EndpointTable

@@ -3,7 +3,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
-import { programParams } from './program-params.ts'
+import { ofApplication } from './program-params.ts'
 
 /* What was sent in with the address of an application that is there, and waits beside it. */
 
@@ -37,29 +37,21 @@ export const waitingDraftSchema = z.object({
 })
 export type WaitingDraft = z.infer<typeof waitingDraftSchema>
 
-const tag = 'judging'
-const errors = [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound] as const
-
 export const waitingEndpoints = {
   'POST /judging/{program}/applicationdraft/{id}/admission': {
-    access: 'staff',
-    tag,
+    ...ofApplication,
     summary: 'Admit what was sent in and waits for the owner of its address, or for staff',
     description:
       'It becomes an application, or replaces whole what the one with its address consists of. What hangs on that one is taken off it and stays in the history: scores and opinions; letters that wait are cancelled. A decision has to be taken back first (996).',
-    params: programParams,
     body: z.strictObject({}),
     answer: { data: z.object({ id_application: z.int() }) },
-    errors: [...errors, ErrorCode.decisionStands, ErrorCode.alreadyApplied],
+    errors: [...ofApplication.errors, ErrorCode.decisionStands, ErrorCode.alreadyApplied],
   },
   'POST /judging/{program}/applicationdraft/{id}/refusal': {
-    access: 'staff',
-    tag,
+    ...ofApplication,
     summary: 'Keep the application that is there, and not what waits beside it',
     description: 'Who has proved the address is told by mail.',
-    params: programParams,
     body: z.strictObject({}),
     answer: { data: z.object({ id_application: z.int() }) },
-    errors: [...errors],
   },
 } as const satisfies EndpointTable

@@ -4,7 +4,7 @@ import { artistListFields, artistPatchSchema } from '../resources/artist.ts'
 import { artworkListFields, artworkPatchSchema } from '../resources/artwork.ts'
 import { newsletterRequestListFields, newsletterRequestPatchSchema } from '../resources/requests.ts'
 import { sponsorListFields, sponsorPatchSchema } from '../resources/sponsor.ts'
-import type { ImportKind } from './importable.ts'
+import type { ImportKind } from './record-kinds.ts'
 
 /* What a file can bring into a list: the fields that the record's own PATCH takes, and what its rows are known by. */
 

@@ -25,3 +25,7 @@ export const kindOf = (spelled: string) => {
 
 /** The name of a record that both sides know; `kind` as a path or the change log spells it. */
 export const recordName = (kind: string, id: number) => `${kindOf(kind)}/${id}`
+
+/** The kinds of record that a file can bring, by the names of their answers. What it can bring of each: `import-kinds.ts`. */
+export const importKindNames = ['artist', 'artwork', 'sponsor', 'newsletter_request'] as const
+export type ImportKind = (typeof importKindNames)[number]

@@ -16,7 +16,7 @@ import {
   slug,
   wholeNumber,
 } from '../fields.ts'
-import { documentUploadSchema, imageUploadSchema } from '../files/upload-schemas.ts'
+import { documentUploadSchema, imageUploadSchema, uploadAddress } from '../files/file-endpoints.ts'
 import { limits } from '../limits.ts'
 import { today } from '../time-zone.ts'
 
@@ -160,7 +160,6 @@ const draft = {
 } as const
 const answered = { record: 'application_draft', of: applicationDraftSchema } as const
 const workAnswered = { data: z.object({ application_draft_work: applicationDraftWorkSchema }) } as const
-const uploadAddress = { data: z.object({ url: z.string() }) } as const
 
 export const applicationDraftEndpoints = {
   'POST /applicationdraft': {

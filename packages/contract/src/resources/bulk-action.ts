@@ -6,6 +6,7 @@ import { id } from '../fields.ts'
 import { decisionDeeds } from '../judging/decision.ts'
 import { type BulkKind, bulkKindNames } from '../kinds/bulk-kinds.ts'
 import { limits } from '../limits.ts'
+import { pageQuery } from '../lists.ts'
 
 /**
  * What an action does: sets fields, puts records into a program, deletes them, imports a file, decides on
@@ -91,12 +92,15 @@ export const bulkActionCreateSchema = z
   .refine(({ selection, except }) => except === undefined || selection !== undefined, { path: ['except'] })
 export type BulkActionCreate = z.input<typeof bulkActionCreateSchema> & { kind: BulkKind }
 
-const pageSchema = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(limits.listMax).default(100),
-  offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-})
+const page = pageQuery(100)
 
 const tag = 'bulk actions'
+const ofAction = {
+  access: 'staff',
+  tag,
+  params: idParams,
+  errors: [ErrorCode.bulkActionNotFound],
+} as const
 const one = { data: z.object({ bulk_action: bulkActionSchema }) } as const
 
 export const bulkActionEndpoints = {
@@ -105,7 +109,7 @@ export const bulkActionEndpoints = {
     tag,
     summary: 'List the actions that were started, the newest first',
     description: 'Editors see their own, administrators all of the last 30 days.',
-    query: pageSchema,
+    query: page,
     answer: { data: z.object({ bulk_actions: z.array(bulkActionSchema), count: amount }) },
     errors: [],
   },
@@ -121,19 +125,14 @@ export const bulkActionEndpoints = {
     errors: [],
   },
   'GET /bulkaction/{id}': {
-    access: 'staff',
-    tag,
+    ...ofAction,
     summary: 'Read how far an action is',
-    params: idParams,
     answer: { data: z.object({ bulk_action: bulkActionReadSchema }) },
-    errors: [ErrorCode.bulkActionNotFound],
   },
   'GET /bulkaction/{id}/records': {
-    access: 'staff',
-    tag,
+    ...ofAction,
     summary: 'List the records that an action means, in the order of their ids',
-    params: idParams,
-    query: pageSchema.extend({
+    query: page.extend({
       among: z
         .string()
         .regex(/^\d{1,10}(,\d{1,10}){0,99}$/)
@@ -141,53 +140,39 @@ export const bulkActionEndpoints = {
         .describe('Up to 100 ids, separated by commas: those of them that it means'),
     }),
     answer: { data: z.object({ records: z.array(z.object({ record_id: z.int() })), count: amount }) },
-    errors: [ErrorCode.bulkActionNotFound],
   },
   'GET /bulkaction/{id}/refused': {
-    access: 'staff',
-    tag,
+    ...ofAction,
     summary: 'List the records that were refused, or would be',
-    params: idParams,
-    query: pageSchema,
+    query: page,
     answer: {
       data: z.object({ refused: z.array(z.object({ record_id: z.int(), code: z.int() })), count: amount }),
     },
-    errors: [ErrorCode.bulkActionNotFound],
   },
   'GET /bulkaction/{id}/changed': {
-    access: 'staff',
-    tag,
+    ...ofAction,
     summary: 'List the records that were changed or written to, or would be',
-    params: idParams,
-    query: pageSchema,
+    query: page,
     answer: { data: z.object({ changed: z.array(z.object({ record_id: z.int() })), count: amount }) },
-    errors: [ErrorCode.bulkActionNotFound],
   },
   'POST /bulkaction/{id}/start': {
-    access: 'staff',
-    tag,
+    ...ofAction,
     summary: 'Start an action of one’s own',
     description:
       'Each record is changed by its own call, with the rights of the session that made the action. One that has changed since it was chosen is refused.',
-    params: idParams,
     answer: one,
     errors: [ErrorCode.bulkActionNotFound, ErrorCode.cannotBeUndone],
   },
   'POST /bulkaction/{id}/stop': {
-    access: 'staff',
-    tag,
+    ...ofAction,
     summary: 'Stop an action; what is done stays done',
-    params: idParams,
     answer: one,
-    errors: [ErrorCode.bulkActionNotFound],
   },
   'POST /bulkaction/{id}/undo': {
-    access: 'staff',
-    tag,
+    ...ofAction,
     summary: 'Undo an action within 30 days',
     description:
       'Answers the action that undoes it. What was changed since stays as it is, and is among the refused. With `check` nothing is given back yet: that action is checked and started as others are, and not started (476) once another undo has been.',
-    params: idParams,
     query: z.strictObject({ check: z.coerce.number().pipe(flagSchema).default(0) }),
     answer: one,
     statuses: [201],

@@ -3,8 +3,9 @@ import { type EndpointTable, idParams } from '../endpoint.ts'
 import { ErrorCode } from '../errors.ts'
 import { line } from '../fields.ts'
 import { type ImportFault, importFaults } from '../kinds/import-kinds.ts'
-import { importKindNames } from '../kinds/importable.ts'
+import { importKindNames } from '../kinds/record-kinds.ts'
 import { limits } from '../limits.ts'
+import { pageQuery } from '../lists.ts'
 import { bulkActionSchema } from './bulk-action.ts'
 
 const faultSchema = z.object({
@@ -74,13 +75,16 @@ const checkSchema = columnsSchema.extend({
     .describe('The file’s name, for the list of actions'),
 })
 
-const fileParams = z.object({ id: z.uuid() })
-const tag = 'imports'
+const staff = { access: 'staff', tag: 'imports' } as const
+const ofFile = {
+  ...staff,
+  params: z.object({ id: z.uuid() }),
+  errors: [ErrorCode.importFileNotFound],
+} as const
 
 export const importEndpoints = {
   'POST /import/{kind}': {
-    access: 'staff',
-    tag,
+    ...staff,
     summary: 'Send a CSV or XLSX file that is to be imported, as the body',
     description:
       'The headings are the first row, or the first of at least three cells below a title, unless `heading_line` says which. CSV in UTF-8, UTF-16 or Windows-1252, its separator is found out or given by a first line `sep=;`; of an XLSX the first sheet or the one given, with the values of its formulas. The file is kept for a day, or until its import has ended.',
@@ -94,43 +98,29 @@ export const importEndpoints = {
     errors: [ErrorCode.importFileUnreadable, ErrorCode.tooManyImports],
   },
   'POST /import/{id}/preview': {
-    access: 'staff',
-    tag,
+    ...ofFile,
     summary: 'What would become of the first rows of a file, and what is wrong with their cells',
-    params: fileParams,
     body: columnsSchema,
     answer: { data: z.object({ rows: z.array(previewRowSchema) }) },
-    errors: [ErrorCode.importFileNotFound],
   },
   'POST /import/{id}/check': {
-    access: 'staff',
-    tag,
+    ...ofFile,
     summary: 'Make a bulk action that imports a file',
     description:
       'Nothing is written yet: the action is checked, read, started, stopped and undone as other bulk actions are.',
-    params: fileParams,
     body: checkSchema,
     answer: { data: z.object({ bulk_action: bulkActionSchema }) },
     statuses: [201],
-    errors: [ErrorCode.importFileNotFound],
   },
   'DELETE /import/{id}': {
-    access: 'staff',
-    tag,
+    ...ofFile,
     summary: 'Drop a file that is not to be imported any more',
-    params: fileParams,
-    errors: [ErrorCode.importFileNotFound],
   },
   'GET /bulkaction/{id}/lines': {
-    access: 'staff',
-    tag,
+    ...staff,
     summary: 'List the lines of the file that an import refuses, or takes without some of their cells',
     params: idParams,
-    query: z.strictObject({
-      of: z.enum(['refused', 'left_out']).default('refused'),
-      limit: z.coerce.number().int().min(1).max(limits.listMax).default(100),
-      offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-    }),
+    query: pageQuery(100).extend({ of: z.enum(['refused', 'left_out']).default('refused') }),
     answer: {
       data: z.object({
         lines: z.array(z.object({ line: z.int(), faults: z.array(faultSchema) })),

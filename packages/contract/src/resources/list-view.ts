@@ -57,22 +57,19 @@ export const listViewPatchSchema = z
   .refine(({ state, query }) => (state === undefined) === (query === undefined), { path: ['query'] })
 export type ListViewPatch = z.input<typeof listViewPatchSchema>
 
-const tag = 'views'
+const staff = { access: 'staff', tag: 'views', errors: [] } as const
 const ofList = z.strictObject({ list: listSchema })
 const one = { data: z.object({ list_view: listViewSchema }) } as const
 
 export const listViewEndpoints = {
   'GET /listview/all': {
-    access: 'staff',
-    tag,
+    ...staff,
     summary: 'List the views of a list: one’s own and the shared ones, by name',
     query: ofList,
     answer: { data: z.object({ list_views: z.array(listViewSchema) }) },
-    errors: [],
   },
   'GET /listview/counts': {
-    access: 'staff',
-    tag,
+    ...staff,
     summary: 'Count what the views of a list match now',
     query: ofList,
     answer: {
@@ -85,11 +82,9 @@ export const listViewEndpoints = {
         ),
       }),
     },
-    errors: [],
   },
   'POST /listview': {
-    access: 'staff',
-    tag,
+    ...staff,
     summary: 'Save a view',
     body: listViewCreateSchema,
     answer: one,
@@ -97,8 +92,7 @@ export const listViewEndpoints = {
     errors: [ErrorCode.limitReached],
   },
   'PATCH /listview/{id}': {
-    access: 'staff',
-    tag,
+    ...staff,
     summary: 'Change a view: the maker, and administrators a shared one',
     params: idParams,
     body: listViewPatchSchema,
@@ -106,8 +100,7 @@ export const listViewEndpoints = {
     errors: [ErrorCode.listViewNotFound],
   },
   'DELETE /listview/{id}': {
-    access: 'staff',
-    tag,
+    ...staff,
     summary: 'Delete a view: the maker, and administrators a shared one',
     params: idParams,
     errors: [ErrorCode.listViewNotFound],

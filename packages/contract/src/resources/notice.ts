@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type EndpointTable, idParams } from '../endpoint.ts'
 import { flagSchema, noticeKindSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
-import { limits } from '../limits.ts'
+import { pageQuery } from '../lists.ts'
 
 /* What a member of staff is told in the top bar about the open calls that they look after. */
 
@@ -34,26 +34,19 @@ export const mostUnread = 100
 
 const unread = z.int().min(0).max(mostUnread).describe('How many are unread; more than 99 are 100')
 
-const pageSchema = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(limits.listMax).default(30),
-  offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-})
-
-const own = { access: 'staff', tag: 'notices' } as const
+const own = { access: 'staff', tag: 'notices', errors: [] } as const
 
 export const noticeEndpoints = {
   'GET /notice/all': {
     ...own,
     summary: "List the caller's notices, the latest first",
-    query: pageSchema,
+    query: pageQuery(30),
     answer: { data: z.object({ notices: z.array(noticeSchema), count: z.int().min(0), unread }) },
-    errors: [],
   },
   'GET /notice/unread': {
     ...own,
     summary: "Count the caller's unread notices",
     answer: { data: z.object({ unread }) },
-    errors: [],
   },
   'PATCH /notice/{id}': {
     ...own,
@@ -69,6 +62,5 @@ export const noticeEndpoints = {
     description: 'With `until`, those that had happened by then: one that came meanwhile stays unread.',
     body: z.strictObject({ until: z.iso.datetime({ offset: true }).optional() }),
     answer: { data: z.object({ unread }) },
-    errors: [],
   },
 } as const satisfies EndpointTable

@@ -25,20 +25,16 @@ export const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
+const privacy = { access: 'administrator', tag: 'privacy', query: personQuerySchema, errors: [] } as const
+
 export const personEndpoints = {
   'GET /person': {
-    access: 'administrator',
-    tag: 'privacy',
+    ...privacy,
     summary: 'Export all that is held about the person with an e-mail address',
-    query: personQuerySchema,
     answer: { data: z.object({ person: personSchema }) },
-    errors: [],
   },
   'DELETE /person': {
-    access: 'administrator',
-    tag: 'privacy',
+    ...privacy,
     summary: 'Erase the person with an e-mail address for good; staff are not erased',
-    query: personQuerySchema,
-    errors: [],
   },
 } as const satisfies EndpointTable

@@ -45,24 +45,22 @@ const recordNames = z
 const searchGroupSchema = z.object({ kind: z.enum(searchKinds), hits: z.array(searchHitSchema) })
 export type SearchGroup = z.infer<typeof searchGroupSchema>
 
+const search = { access: 'staff', tag: 'search', errors: [] } as const
+
 export const searchEndpoints = {
   'GET /search': {
-    access: 'staff',
-    tag: 'search',
+    ...search,
     summary: 'Find records of every kind by name, title, e-mail, reference code or number in another system',
     description:
       'Case, accents and the order of words aside; where few records match, misspelled words are found too. The best five of each kind, the kind with the best one first. Accounts that are no artists are found by administrators alone.',
     query: z.strictObject({ q: text() }),
     answer: { data: z.object({ groups: z.array(searchGroupSchema) }) },
-    errors: [],
   },
   'GET /search/records': {
-    access: 'staff',
-    tag: 'search',
+    ...search,
     summary: 'Read records by their names, as the search shows them',
     description: 'In the order asked for, without those that are not there or not found by the caller.',
     query: z.strictObject({ names: recordNames.describe('`artist/12,artwork/7`') }),
     answer: { data: z.object({ records: z.array(searchHitSchema.extend({ kind: z.enum(searchKinds) })) }) },
-    errors: [],
   },
 } as const satisfies EndpointTable

@@ -7,7 +7,7 @@ import {
   optionalFieldsOf,
   sourceIdField,
 } from '@vernissage/contract/kinds/import-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import type { PreviewRow } from '@vernissage/contract/resources/import'
 import { useEffect, useRef } from 'react'
 import type { ChosenColumns } from '../../lib/dialogs.ts'

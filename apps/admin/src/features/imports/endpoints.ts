@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
 import type { ImportFile } from '@vernissage/contract/resources/import'
 import { ApiError, failureOf } from '../../lib/api/api-error.ts'

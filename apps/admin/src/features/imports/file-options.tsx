@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sourceIdField } from '@vernissage/contract/kinds/import-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ChosenColumns } from '../../lib/dialogs.ts'

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { sourceIdField } from '@vernissage/contract/kinds/import-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'

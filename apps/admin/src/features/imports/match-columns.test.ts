@@ -1,6 +1,6 @@
 import { languages } from '@vernissage/contract/enums'
 import { importFieldsOf, importKindOf } from '@vernissage/contract/kinds/import-kinds'
-import { importKindNames } from '@vernissage/contract/kinds/importable'
+import { importKindNames } from '@vernissage/contract/kinds/record-kinds'
 import { expect, test } from 'vitest'
 import { loadTextsInAll } from '../../lib/i18n/i18n.ts'
 import { namingTexts } from '../../lib/list/field-names.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@vernissage/contract/enums'
 import { importFieldsOf, importKindOf } from '@vernissage/contract/kinds/import-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { headingOf } from '../../lib/list/field-names.ts'
 
 /** Names that other programs and museums give the fields. */

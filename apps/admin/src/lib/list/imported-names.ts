@@ -1,6 +1,6 @@
 import type { Language } from '@vernissage/contract/enums'
 import { importKindOf } from '@vernissage/contract/kinds/import-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { headingOf } from './field-names.ts'
 
 /** What a field is called where a file gives it: by the list's column that shows a record by its name, where there is one. */

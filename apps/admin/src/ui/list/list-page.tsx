@@ -1,6 +1,6 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
-import { importKindNames } from '@vernissage/contract/kinds/importable'
+import { importKindNames } from '@vernissage/contract/kinds/record-kinds'
 import { type ReactNode, useId, useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'

@@ -1,7 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { Failure } from '@vernissage/contract/failure-schema'
 import type { BrokenRule } from '@vernissage/contract/fields'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -9,6 +8,7 @@ import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError, invalid, invalidBecause } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
 import { lateAnswer } from './limits/limits.ts'
+import type { Failure } from './reference.ts'
 
 type WordedRule = Extract<BrokenRule, { word: string }>
 

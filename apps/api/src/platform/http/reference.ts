@@ -2,9 +2,9 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { failureSchema, failureSchemaOf } from '@vernissage/contract/failure-schema'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 
 const description = `The API of the back-office and of the public website.
 
@@ -30,6 +30,20 @@ declare module 'fastify' {
     errors?: readonly ErrorCode[]
   }
 }
+
+/** The body of an answer that is one of some failures. */
+const failureSchemaOf = (codes: readonly ErrorCode[]) =>
+  z.object({
+    error: z.object({
+      code: z.literal(codes),
+      message: z.string().describe('Plain English, for logs'),
+      details: z.array(z.string()).optional().describe('The fields to blame'),
+    }),
+  })
+
+/** The body of every answer that is not a success. */
+const failureSchema = failureSchemaOf(Object.values(ErrorCode))
+export type Failure = z.infer<typeof failureSchema>
 
 /** The errors of every request. */
 const general: readonly ErrorCode[] = [

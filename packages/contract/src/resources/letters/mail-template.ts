@@ -4,6 +4,7 @@ import { flagSchema } from '../../enum-schemas.ts'
 import { languages, letterOccasions, type TemplateOccasion, templateOccasions } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id } from '../../fields.ts'
+import { ofApplication } from '../../judging/program-params.ts'
 import { fieldsOf } from '../../lists.ts'
 import { faultOfFields, letterFields, letterSubject, letterText, reasonOf } from './letter-fields.ts'
 
@@ -108,7 +109,7 @@ const template = {
   notFound: ErrorCode.noSuchPath,
 } as const satisfies Resource
 
-const notFound = [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound] as const
+const { errors: notFound } = ofApplication
 
 export const mailTemplateEndpoints = {
   'GET /mailtemplate/all': list(template, 'List the templates of letters', mailTemplateListFields),

@@ -138,45 +138,38 @@ const mail = {
   notFound: ErrorCode.mailNotFound,
 } as const satisfies Resource
 
-const pressed = { data: z.object({ mail: mailSchema }) } as const
+const staff = { access: 'staff', tag: mail.tag, errors: [] } as const
+const pressed = { ...staff, params: idParams, answer: { data: z.object({ mail: mailSchema }) } } as const
 
 export const mailEndpoints = {
   'GET /mail/all': list({ ...mail, schema: mailRowSchema }, 'List the mails', mailListFields, 'desc'),
   'GET /mail/status': {
-    access: 'staff',
-    tag: mail.tag,
+    ...staff,
     summary: 'Count the mails by their state',
     answer: { data: z.object({ mail_status: mailStatusSchema }) },
-    errors: [],
   },
   'GET /mail/trouble': {
-    access: 'staff',
-    tag: mail.tag,
+    ...staff,
     summary: 'Read why mail does not go out',
     description:
       'Null while it goes, or nothing waits. A mail that the server refuses because of its reader or its contents is none.',
     answer: { data: z.object({ mail_trouble: mailTroubleSchema.nullable() }) },
-    errors: [],
   },
   'GET /mail/settings': {
-    access: 'staff',
-    tag: mail.tag,
+    ...staff,
     summary: 'Read what holds for all mails',
     answer: { data: z.object({ mail_settings: mailSettingsSchema }) },
-    errors: [],
   },
   'PATCH /mail/settings': {
+    ...staff,
     access: 'administrator',
-    tag: mail.tag,
     summary: 'Change where answers to mails go',
     body: mailSettingsPatchSchema,
     answer: { data: z.object({ mail_settings: mailSettingsSchema }) },
-    errors: [],
   },
   'GET /mail/{id}': read(mail, 'Read a mail'),
   'GET /mail/{id}/eml': {
-    access: 'staff',
-    tag: mail.tag,
+    ...staff,
     summary: 'Download a mail as it is, or would be, sent',
     description:
       'The answer is the message itself (`message/rfc822`), not JSON: mail programs open and send it. The token of its link is in it alone where a letter waits and there is no mail server.',
@@ -185,13 +178,10 @@ export const mailEndpoints = {
     errors: [ErrorCode.mailNotFound],
   },
   'POST /mail/{id}/again': {
-    access: 'staff',
-    tag: mail.tag,
+    ...pressed,
     summary: 'Send a mail again that failed, was cancelled or may not have arrived',
     description:
       'It keeps its `Message-ID`, so that a mail program shows one that arrives twice once. A letter goes to the address that its applicant has by now. It is refused where the applicant was told by another one (989) or has no address any more (990), or where it is not true any more (991).',
-    params: idParams,
-    answer: pressed,
     errors: [
       ErrorCode.mailNotFound,
       ErrorCode.mailNotSendable,
@@ -201,48 +191,35 @@ export const mailEndpoints = {
     ],
   },
   'POST /mail/{id}/cancel': {
-    access: 'staff',
-    tag: mail.tag,
+    ...pressed,
     summary: 'Cancel a mail that waits',
-    params: idParams,
-    answer: pressed,
     errors: [ErrorCode.mailNotFound, ErrorCode.mailNotWaiting],
   },
   'POST /mail/{id}/returned': {
-    access: 'staff',
-    tag: mail.tag,
+    ...pressed,
     summary: 'Note that a mail which was sent came back',
     description:
       'Reports of failure arrive later, at the address of the sender, where people read them. The mail has failed from then on, and another one may tell its reader the same.',
-    params: idParams,
-    answer: pressed,
     errors: [ErrorCode.mailNotFound, ErrorCode.mailNotSent],
   },
   'POST /mail/{id}/arrived': {
-    access: 'staff',
-    tag: mail.tag,
+    ...pressed,
     summary: 'Note that a mail arrived of which that was not known',
-    params: idParams,
-    answer: pressed,
     errors: [ErrorCode.mailNotFound, ErrorCode.mailNotSendable],
   },
   'POST /mail/doubts': {
-    access: 'staff',
-    tag: mail.tag,
+    ...staff,
     summary: 'Send again, or take to have arrived, all mails of which that is not known',
     description:
       'Those of a call, or all. Answers how many were settled, and how many are left in doubt: a letter that is not true any more, or whose applicant has no address or was told by another one, is not sent again.',
     body: doubtsToSettleSchema,
     answer: { data: z.object({ settled: z.int(), left: z.int() }) },
-    errors: [],
   },
   'POST /mail/cancel': {
-    access: 'staff',
-    tag: mail.tag,
+    ...staff,
     summary: 'Cancel all mails about the applications to a call that wait',
     description: 'Answers how many those were. What is being sent or was sent is not touched.',
     body: lettersToCancelSchema,
     answer: { data: z.object({ cancelled: z.int() }) },
-    errors: [],
   },
 } as const satisfies EndpointTable

@@ -2,7 +2,7 @@ import { contactedLabels, enabledLabels, sponsorshipLabels } from '@vernissage/c
 import type { Labels } from '@vernissage/contract/enums'
 import type { BrokenRule } from '@vernissage/contract/fields'
 import { type ImportFault, importKindOf, sourceIdField } from '@vernissage/contract/kinds/import-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import type { FieldKind } from '@vernissage/contract/lists'
 import { valueLabels } from '@vernissage/contract/values/value-labels'
 import type { z } from 'zod'

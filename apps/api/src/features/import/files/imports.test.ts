@@ -1,4 +1,4 @@
-import { type ImportKind, importKindNames } from '@vernissage/contract/kinds/importable'
+import { type ImportKind, importKindNames } from '@vernissage/contract/kinds/record-kinds'
 import { valueLabels } from '@vernissage/contract/values/value-labels'
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

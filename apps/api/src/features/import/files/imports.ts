@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { importFieldsOf, optionalFieldsOf } from '@vernissage/contract/kinds/import-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
 import type { importEndpoints, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
 import type { FastifyPluginAsync } from 'fastify'

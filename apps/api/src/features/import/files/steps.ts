@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { ImportFault } from '@vernissage/contract/kinds/import-kinds'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database } from '../../../platform/database/database.ts'

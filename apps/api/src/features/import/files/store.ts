@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { ImportKind } from '@vernissage/contract/kinds/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import type { ImportFile, LineFault } from '@vernissage/contract/resources/import'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { lockCaller } from '../../../platform/auth/callers.ts'
