@@ -11,8 +11,6 @@ import { createImports, importHandlers, importRoutes } from './features/import/f
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
 import { listViewHandlers } from './features/list-views/list-views.ts'
 import { createAnswers } from './features/mail/letters/answers.ts'
-import { composeDraftLetter } from './features/mail/letters/draft-letters.ts'
-import { createDraftReminders, remindedIn, reminderOf } from './features/mail/letters/draft-reminders.ts'
 import { createLetters } from './features/mail/letters/letters.ts'
 import { letterHandlers } from './features/mail/letters/templates.ts'
 import { countMails, mailHandlers } from './features/mail/mails.ts'
@@ -23,20 +21,20 @@ import { countTrouble } from './features/mail/trouble.ts'
 import { createDailyMail } from './features/notices/daily-mail.ts'
 import { lookForNotices } from './features/notices/looking.ts'
 import { notices } from './features/notices/writing.ts'
-import { type AdmissionNeeds, createAdmissionSteps } from './features/open-calls/drafts/admission.ts'
-import { createAdmission } from './features/open-calls/drafts/admission-runner.ts'
-import { choiceHandlers, createChoices } from './features/open-calls/drafts/choices.ts'
+import {
+  type AdmissionDependencies,
+  createAdmissionSteps,
+} from './features/open-calls/drafts/admission/admission.ts'
+import { choiceHandlers } from './features/open-calls/drafts/admission/choices.ts'
+import { createAdmission } from './features/open-calls/drafts/admission/runner.ts'
 import { createDrafts } from './features/open-calls/drafts/drafts.ts'
 import { createArrivals, draftFileSetters } from './features/open-calls/drafts/files.ts'
 import { draftHandlers } from './features/open-calls/drafts/handlers.ts'
-import { createDraftMails } from './features/open-calls/drafts/mails.ts'
+import { createDraftMails } from './features/open-calls/drafts/mails/mails.ts'
+import { createReminders } from './features/open-calls/drafts/mails/reminders.ts'
+import { onTheWayHandlers } from './features/open-calls/drafts/mails/staff-letters.ts'
 import { countBeginnings } from './features/open-calls/drafts/on-the-way.ts'
-import { createPictureMails } from './features/open-calls/drafts/picture-mails.ts'
 import { draftQuota } from './features/open-calls/drafts/quota.ts'
-import { createReminders } from './features/open-calls/drafts/reminders.ts'
-import { onTheWayHandlers } from './features/open-calls/drafts/staff-handlers.ts'
-import { createStaffLetters } from './features/open-calls/drafts/staff-letters.ts'
-import { createWaitingReminders } from './features/open-calls/drafts/waiting-reminders.ts'
 import { openCallExportRoutes } from './features/open-calls/judging/exports/routes.ts'
 import { juryHandlers } from './features/open-calls/judging/jury/jury.ts'
 import { findJuryPicture } from './features/open-calls/judging/jury/pictures.ts'
@@ -203,16 +201,9 @@ export const buildApp = async ({
     origin,
   })
   const answers = createAnswers({ db, notices })
-  const writeToDraft = composeDraftLetter(platformName)
-  const draftMails = createDraftMails({
-    outbox,
-    secret: tokenSecret,
-    origin,
-    write: writeToDraft,
-  })
-  const pictureMails = createPictureMails({ outbox, linkOf: draftMails.linkOf, write: writeToDraft })
-  const admitted: AdmissionNeeds['admitted'] = async (trx, kind, applicationId, told) => {
-    await letters.received(trx, kind, applicationId, told)
+  const draftMails = createDraftMails({ outbox, secret: tokenSecret, origin, platformName })
+  const announce: AdmissionDependencies['announce'] = async (trx, kind, applicationId, receipt) => {
+    await letters.received(trx, kind, applicationId, receipt)
     await notices.newApplication(trx, { kind, applicationId })
   }
   const draftThrottle = createDraftThrottle(pool)
@@ -220,15 +211,13 @@ export const buildApp = async ({
     createAdmissionSteps(db, {
       ...resources.admission,
       mails: draftMails,
-      pictureMails,
       throttle: draftThrottle,
-      admitted,
-      asked: (trx, kind, applicationId) => notices.ownersApplication(trx, { kind, applicationId }),
+      announce,
+      noticeChoice: (trx, kind, applicationId) => notices.ownersApplication(trx, { kind, applicationId }),
       confirmArrived: createArrivals(db, uploads),
     }),
     (error) => app.log.warn({ err: error }, 'an application could not be admitted'),
   )
-  const choices = createChoices(db, { ...resources.admission, mails: draftMails, admitted })
   const drafts = createDrafts({
     db,
     secret: tokenSecret,
@@ -238,25 +227,12 @@ export const buildApp = async ({
     admission,
   })
   const writeDailyMails = createDailyMail({ db, outbox, platformName, origin })
-  const remindUnfinished = createReminders({
-    db,
-    linkOf: draftMails.linkOf,
-    remindedIn,
-    remind: createDraftReminders({ outbox, platformName }),
-  })
-  const waitingReminders = createWaitingReminders({ db, mails: draftMails, pictureMails })
-  const staffLetters = createStaffLetters({
-    db,
-    outbox,
-    mails: draftMails,
-    pictureMails,
-    reminderOf: reminderOf(platformName),
-  })
+  const reminders = createReminders({ db, mails: draftMails })
   queue.schedule('notices', '*/10 * * * *', () => lookForNotices(db, isJudging))
   queue.schedule('daily-mail', fromSeven, writeDailyMails)
-  queue.schedule('draft-reminders', fromSeven, remindUnfinished)
-  queue.schedule('picture-reminders', '*/10 * * * *', waitingReminders.pictures)
-  queue.schedule('confirmation-reminders', fromSeven, waitingReminders.confirmation)
+  queue.schedule('draft-reminders', fromSeven, reminders.unfinished)
+  queue.schedule('picture-reminders', '*/10 * * * *', reminders.pictures)
+  queue.schedule('confirmation-reminders', fromSeven, reminders.confirmation)
   const imports = createImports({ db, storage, targets: resources.imported })
   const bulkActions = createBulkActions({
     db,
@@ -307,8 +283,8 @@ export const buildApp = async ({
         ...jurySessionHandlers({ db, passwords, sessions: jurorSessions, throttle }),
         ...juryHandlers(db, tokenSecret),
         ...draftHandlers({ drafts, originOf }),
-        ...onTheWayHandlers(db, staffLetters),
-        ...choiceHandlers(choices),
+        ...onTheWayHandlers(db, draftMails),
+        ...choiceHandlers({ ...resources.admission, db, mails: draftMails, announce }),
         ...handlers,
         ...bulkActionHandlers(bulkActions),
         ...importHandlers(imports, bulkActions),

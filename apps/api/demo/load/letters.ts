@@ -1,8 +1,8 @@
 import { type Language, type LetterOccasion, MailState } from '@vernissage/contract/enums'
 import { wordOfDecision } from '@vernissage/contract/judging/decision'
 import { readApplied } from '../../src/features/mail/letters/application.ts'
-import { letterValues, render } from '../../src/features/mail/letters/fields.ts'
 import type { Trx } from '../../src/platform/database/database.ts'
+import { letterValues, render } from '../../src/platform/mail/letter-texts.ts'
 import { insertRecords, insertRows } from './insert.ts'
 
 /** What became of a letter that did not arrive; the others of its occasion were sent. By its place among those of its occasion. */

@@ -1,5 +1,6 @@
-import { createOutbox, type NewMail } from '../../src/features/mail/outbox.ts'
+import { createOutbox } from '../../src/features/mail/outbox.ts'
 import { inTransaction } from '../../src/platform/database/transactions.ts'
+import type { NewMail } from '../../src/platform/mail/new-mail.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Writes mails as the product does, beside the API under test. */

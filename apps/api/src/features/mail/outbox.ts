@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Language,
   letterOccasions,
   type MailState,
   type Occasion,
@@ -15,35 +14,9 @@ import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
+import type { NewMail } from '../../platform/mail/new-mail.ts'
 import { type Author, logChange } from '../../platform/records/change-log.ts'
 import { isUntrue } from './outdated.ts'
-
-/** A mail to be written down and sent. */
-export interface NewMail {
-  occasion: Occasion
-  /** What it is about; one of the two at most. */
-  exhibition_application_id?: number | null
-  magazine_application_id?: number | null
-  /** The request that it is about, while there is no application to it. */
-  exhibition_id?: number | null
-  magazine_id?: number | null
-  /** The application on its way that it is about, with which it goes. */
-  application_draft_id?: number | null
-  /** Whose it is, where they have an account. */
-  account_id?: number | null
-  to_name?: string
-  to_address: string
-  language: Language
-  subject: string
-  text: string
-  /** Of the token for which … stands in the link. */
-  link_seed?: string | null
-  answer_token_hash?: string | null
-  bulk_action_id?: number | null
-  created_by?: number | null
-  /** From where a stranger caused it, as a hash: those of one place take turns with others. */
-  caused_by?: string | null
-}
 
 /**
  * A header is one line: what would begin another becomes a blank. `=?` would make mail programs decode what follows, line breaks

@@ -7,7 +7,7 @@ import { applicationColumn, letter, lettersOf } from '../../../../test/mail/lett
 import { createProgram, type Kind, kinds } from '../../../../test/programs.ts'
 import { startTestApp, type TestApp, tokenSecret } from '../../../../test/test-app.ts'
 import { withToken } from '../../../platform/mail/links.ts'
-import type { NewMail } from '../outbox.ts'
+import type { NewMail } from '../../../platform/mail/new-mail.ts'
 import { createAnswers } from './answers.ts'
 import { createLetters } from './letters.ts'
 

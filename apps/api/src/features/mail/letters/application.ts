@@ -4,8 +4,8 @@ import { programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import type { LetterFacts } from '../../../platform/mail/letter-texts.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
-import type { LetterFacts } from './fields.ts'
 
 /** An application as letters to its applicant need it. */
 export interface Applied extends LetterFacts {

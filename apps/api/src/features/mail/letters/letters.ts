@@ -26,12 +26,13 @@ import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database, Executor, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import { letterValues, missingIn, readTemplate, render } from '../../../platform/mail/letter-texts.ts'
 import { answerToken, untoldLink } from '../../../platform/mail/links.ts'
+import type { MailOutbox } from '../../../platform/mail/new-mail.ts'
 import type { Author } from '../../../platform/records/change-log.ts'
 import { etagOf } from '../../../platform/records/etag.ts'
-import { cancelWaiting, type NewMail, settled } from '../outbox.ts'
+import { cancelWaiting, settled } from '../outbox.ts'
 import { type Applied, lockApplied, readApplied } from './application.ts'
-import { letterValues, missingIn, render } from './fields.ts'
 
 /** Nobody is told the same again while a mail of the occasion is in one of these states. */
 const told: readonly MailState[] = [MailState.waiting, MailState.sending, MailState.sent, MailState.inDoubt]
@@ -61,7 +62,7 @@ interface Letter extends Chosen {
 
 interface Dependencies {
   db: Database
-  outbox: { put: (trx: Trx, mail: NewMail) => Promise<number> }
+  outbox: MailOutbox
   /** Tells staff of a receipt that was not written, since its template names what the application has not. */
   onUnwritten: (trx: Trx, openCall: { kind: JudgedKind; programId: number }) => Promise<unknown>
   platformName: string
@@ -87,12 +88,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
     language: Language,
     { occasion, texts }: Chosen<TemplateOccasion>,
   ): Promise<LetterTexts> => {
-    const template = await executor
-      .selectFrom('mail_template')
-      .select(['subject', 'text'])
-      .where('occasion', '=', occasion)
-      .where('language', '=', language)
-      .executeTakeFirstOrThrow()
+    const template = await readTemplate(executor, occasion, language)
     const { subject, text } = texts?.[language] ?? {}
     return { subject: subject ?? template.subject, text: text ?? template.text }
   }

@@ -7,7 +7,7 @@ import { type Kind, kinds } from '../../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { picture } from '../../../../test/uploads.ts'
 import { clearAway } from '../../../platform/upkeep/upkeep.ts'
-import { createAdmissionSteps } from './admission.ts'
+import { createAdmissionSteps } from './admission/admission.ts'
 
 let api: TestApp
 let token: string

@@ -17,13 +17,13 @@ import { checkMatch } from '../../../platform/records/etag.ts'
 import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
 import type { Uploads } from '../../../platform/uploads/uploads.ts'
 import { arrivalOf, findOpenCall, type OpenCall, readOpenCallOf } from '../open-calls.ts'
+import { disown, findExisting, isClosed } from './admission/existing-application.ts'
 import { createCountedLinks } from './counted-links.ts'
 import { createArrivals, createDraftFiles } from './files.ts'
-import { createLinked } from './linked.ts'
-import type { DraftMails } from './mails.ts'
+import { createLinked } from './links.ts'
+import type { DraftMails } from './mails/mails.ts'
 import { keepCounting } from './quota.ts'
 import { showDraft } from './show.ts'
-import { disown, findStanding, isClosed } from './standing.ts'
 import {
   type Draft,
   deleteWork,
@@ -86,7 +86,7 @@ const checkComplete = (works: readonly Work[], openCall: OpenCall) => {
 
 /** Throws 447 when there is an application of the address that is in order: nothing takes its place. */
 const checkNotApplied = async (trx: Trx, draft: Draft) => {
-  if (isClosed(await findStanding(trx, draft))) throw new ApiError(ErrorCode.alreadyApplied)
+  if (isClosed(await findExisting(trx, draft))) throw new ApiError(ErrorCode.alreadyApplied)
 }
 
 const openCallOf = ({ exhibition, magazine }: Pick<NewDraft, 'exhibition' | 'magazine'>) =>

@@ -14,7 +14,7 @@ import {
 import { kinds } from '../../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
-import { createWaitingReminders } from './waiting-reminders.ts'
+import { createReminders } from './mails/reminders.ts'
 
 let api: TestApp
 let website: Awaited<ReturnType<typeof createWebsite>>
@@ -392,13 +392,13 @@ describe('who has sent in an application is reminded', () => {
   /** Two processes at once. */
   const remind = async (what: 'pictures' | 'confirmation') => {
     sent.length = 0
-    const note = (occasion: string) => async (_: unknown, draft: { email: string }) =>
-      void sent.push([occasion, draft.email])
     const run = () =>
-      createWaitingReminders({
+      createReminders({
         db: api.db,
-        mails: { send: async (_trx, occasion, draft) => void sent.push([occasion, draft.email]) },
-        pictureMails: { send: note('pictures') },
+        mails: {
+          send: async (_trx, occasion, draft) => void sent.push([occasion, draft.email]),
+          remind: async () => false,
+        },
       })[what]()
     await Promise.all([run(), run()])
     return sent.filter(([, email]) => mine.has(email))

@@ -16,13 +16,13 @@ import {
   awaitsConfirmation,
   awaitsPictures,
   awaitsStaff,
-  isPointless,
+  existingId,
+  isRedundant,
   isSuperseded,
   isToBeAsked,
-  standingId,
 } from './stages.ts'
 
-/* What staff see of applications on their way: numbers, and those who have proved their address or sent theirs in. */
+/* Drafts as staff see them: their numbers, and those whose address is proved or which are sent in. */
 
 const stage = sql<DraftStage>`case
   when submitted_at is null then 'begun'
@@ -32,12 +32,12 @@ const stage = sql<DraftStage>`case
   when ${isToBeAsked} then 'confirmation'
   else 'admission' end`
 
-/** Those of an open call, with how far each is. */
+/** The drafts of an open call with their stages. */
 const onTheWayTo = (kind: JudgedKind, id: number) => {
   const { foreignKey } = programNames[kind]
   return sql`select id_application_draft, verified_at, submitted_at, ${stage} as stage from application_draft
     where ${sql.ref(foreignKey)} = ${id} and settled_at is null
-      and case when submitted_at is null then not ${isSuperseded(foreignKey, 'application_draft')} else not ${isPointless} end`
+      and case when submitted_at is null then not ${isSuperseded(foreignKey, 'application_draft')} else not ${isRedundant} end`
 }
 
 const countsIn = (rows: RawBuilder<unknown>) => {
@@ -47,7 +47,7 @@ const countsIn = (rows: RawBuilder<unknown>) => {
   return sql<OnTheWayCounts>`(select json_build_object(${sql.join(counts)}) from ${rows})`
 }
 
-/** How many applications to an open call are on their way, as one value. */
+/** The numbers of an open call's drafts by stage, as one value. */
 export const onTheWayCounts = (kind: JudgedKind, id: number) =>
   countsIn(sql`(${onTheWayTo(kind, id)}) as on_the_way`)
 
@@ -59,7 +59,7 @@ const rowOf = sql`json_build_object(
   'language', language, 'proved', (application_draft.verified_at is not null)::integer,
   'account_id', case stage when 'confirmation' then (
     select id_user from account where lower(account.email) = lower(application_draft.email)) end,
-  'application_id', case when stage in ('confirmation', 'choice') then ${standingId} end,
+  'application_id', case when stage in ('confirmation', 'choice') then ${existingId} end,
   'late', late,
   'works', (select count(*) from application_draft_work where application_draft_id = id_application_draft),
   'missing_pictures', (select count(*) from application_draft_work
@@ -114,8 +114,8 @@ export const readOnTheWay = async (
 }
 
 /**
- * What staff are asked to choose, as one value: for whom an application counts that its owner has proved, and, where no mail goes
- * out, what becomes of those that nobody can confirm.
+ * The choices that wait for staff, as one value: between an application and one that the owner of its address sent in, and, where
+ * no mail goes out, of those that nobody can confirm.
  */
 export const staffChoices = (isMailed: boolean) => {
   const isAsked = isMailed ? awaitsStaff : sql<boolean>`(${awaitsStaff} or ${awaitsConfirmation})`
@@ -127,12 +127,12 @@ export const staffChoices = (isMailed: boolean) => {
         'program_url', coalesce(
           (select url from exhibition where id_exhibition = exhibition_id),
           (select url from magazine where id_magazine = magazine_id)),
-        'application_id', ${standingId}
+        'application_id', ${existingId}
       ) order by submitted_at, id_application_draft))[1])
     from application_draft where submitted_at is not null and settled_at is null and ${isAsked})`
 }
 
-/** How many were begun in the last minute: in all, and to the open call to which most were. */
+/** The number of drafts begun in the last minute: all, and those of the busiest open call. */
 export const countBeginnings = async (db: Database): Promise<Record<string, number>> => {
   const { rows } = await sql<{ all: number; busiest_call: number }>`
     select coalesce(sum(begun), 0)::integer as all, coalesce(max(begun), 0)::integer as busiest_call from (

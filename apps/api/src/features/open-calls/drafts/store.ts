@@ -9,7 +9,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Author } from '../../../platform/records/change-log.ts'
 
-/* The rows of applications on their way. */
+/* The rows of drafts: applications on their way. */
 
 export type Draft = Selectable<Tables['application_draft']>
 export type Work = Selectable<Tables['application_draft_work']>
@@ -17,17 +17,17 @@ export type Work = Selectable<Tables['application_draft_work']>
 type NewDraft = Insertable<Tables['application_draft']>
 type DraftValues = Updateable<Tables['application_draft']>
 type WorkValues = Omit<Updateable<Tables['application_draft_work']>, 'application_draft_id'>
-/** A field that is undefined is as one that is absent, as a body has them. */
+/** A field may be undefined, as in a body. */
 type Loosely<Values> = { [Field in keyof Values]: Values[Field] | undefined }
 
-/** The author of what becomes of a draft, in the change log. */
+/** The author of a draft's application in the change log. */
 export const authorOf = ({ author }: Pick<Draft, 'author'>): Author => ({ id_user: null, name: author })
 
-/** What the program of a draft is. */
-export const kindOf = ({ exhibition_id }: Pick<Draft, 'exhibition_id'>) =>
+/** The names of the tables of a draft's program. */
+export const kindOf = ({ exhibition_id }: { exhibition_id: number | null }) =>
   exhibition_id === null ? programNames.magazine : programNames.exhibition
 
-/** The draft, or 103: it was deleted since its token was looked up. */
+/** Throws 103 if the draft was deleted since its token was looked up. */
 const found = (draft: Draft | undefined) => {
   if (!draft) throw new ApiError(ErrorCode.invalidToken)
   return draft
@@ -39,7 +39,7 @@ const select = (executor: Executor, id: number) =>
 export const readDraft = async (executor: Executor, id: number) =>
   found(await select(executor, id).executeTakeFirst())
 
-/** The draft, kept as it is until the transaction ends. */
+/** Locks the draft until the transaction ends. */
 export const lockDraft = async (trx: Trx, id: number) =>
   found(await select(trx, id).forNoKeyUpdate().executeTakeFirst())
 
@@ -47,10 +47,7 @@ export const lockDraft = async (trx: Trx, id: number) =>
 const hasLostOpenCall = ({ exhibition_id, magazine_id }: Draft) =>
   exhibition_id === null && magazine_id === null
 
-/**
- * The draft of an applicant, kept so. Their token may open it no more since it was looked up, or not prove the address that it
- * has by now: 103.
- */
+/** Locks the draft of an applicant; 103 if their token does not open it any more, or does not prove the address that it has by now. */
 export const lockOwnDraft = async (
   trx: Trx,
   { id_application_draft: id, isMailed, tokenHash }: Applicant,
@@ -69,13 +66,13 @@ export const lockOpenDraft = async (trx: Trx, applicant: Applicant) => {
   return draft
 }
 
-/** Whose turn mails because of it take. */
+/** The place that mails because of a draft are counted to: those of one place take turns with others. */
 export const causeOf = ({
   id_application_draft,
   begun_by,
 }: Pick<Draft, 'id_application_draft' | 'begun_by'>) => begun_by ?? `draft ${id_application_draft}`
 
-/** The addresses to which links to the draft wait to be mailed, which none is once the draft is gone. */
+/** The addresses to which links to the draft wait to be mailed: none is once it is deleted. */
 export const lockWaitingLinks = async (trx: Trx, id: number) => {
   const { rows } = await sql<{ to_address: string }>`
     select to_address from mail where application_draft_id = ${id} and occasion = 'draft'
@@ -83,7 +80,7 @@ export const lockWaitingLinks = async (trx: Trx, id: number) => {
   return rows.map((row) => row.to_address)
 }
 
-/** Null when a draft was begun by the same open call already. */
+/** Null if a request with the same key has begun a draft already. */
 export const insertDraft = async (trx: Trx, values: Loosely<NewDraft>): Promise<Draft | null> =>
   (await trx
     .insertInto('application_draft')
@@ -103,11 +100,11 @@ export const updateDraft = (trx: Trx, id: number, values: Loosely<DraftValues>) 
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Notes what has become of a draft that was sent in. */
+/** Notes the outcome of a draft that was sent in. */
 export const settle = (trx: Trx, { id_application_draft: id }: Draft, values: Loosely<DraftValues>) =>
   updateDraft(trx, id, { settled_at: new Date(), ...values })
 
-/** Marks a draft as changed whose works have changed: they are read, and compared, as one. */
+/** Gives a draft a new version when its works have changed: they are one record to its reader. */
 export const touchDraft = (trx: Trx, id: number) =>
   sql`update application_draft set updated_at = now() where id_application_draft = ${id}`.execute(trx)
 
@@ -120,7 +117,7 @@ export const readWorks = (executor: Executor, draftId: number) =>
     .orderBy('id_application_draft_work')
     .execute()
 
-/** Puts works behind those that are there. */
+/** Adds works behind the others. */
 export const insertWorks = async (trx: Trx, draftId: number, works: readonly Loosely<WorkValues>[]) => {
   if (works.length === 0) return []
   const { last } = await trx
@@ -146,7 +143,7 @@ const ofDraft = (work: Work | undefined) => {
   return work
 }
 
-/** A work of this draft: another's is as little there as one that never was. */
+/** A work of this draft; another draft's is not found. */
 export const readWork = async (executor: Executor, draftId: number, id: number) =>
   ofDraft(
     await executor
@@ -171,6 +168,12 @@ export const updateWork = async (
 
 export const deleteWork = (trx: Trx, { id_application_draft_work: id }: Work) =>
   trx.deleteFrom('application_draft_work').where('id_application_draft_work', '=', id).execute()
+
+/** Before any row is locked: an erasure of the person holds the address, and then locks their drafts. */
+export const lockAddress = (trx: Trx, email: string) =>
+  sql`select pg_advisory_xact_lock_shared('account'::regclass::oid::integer, address_lock(${email}))`.execute(
+    trx,
+  )
 
 /** The account that has an address. */
 export const findAccount = async (executor: Executor, email: string) =>

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { outsideRequests } from '../../../platform/request-context.ts'
+import { outsideRequests } from '../../../../platform/request-context.ts'
 import type { createAdmissionSteps } from './admission.ts'
 
 /** How often to look for what another process has left, for pictures that have come, and for those that have had their time. */

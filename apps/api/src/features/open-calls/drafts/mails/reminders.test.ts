@@ -1,11 +1,12 @@
 import { setTimeZone } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createArtist } from '../../../../test/art.ts'
-import { createOpenCall, createWebsite } from '../../../../test/open-calls/open-calls.ts'
-import { kinds } from '../../../../test/programs.ts'
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { createDraftReminders, remindedIn } from '../../mail/letters/draft-reminders.ts'
+import { createArtist } from '../../../../../test/art.ts'
+import { createOpenCall, createWebsite } from '../../../../../test/open-calls/open-calls.ts'
+import { kinds } from '../../../../../test/programs.ts'
+import { startTestApp, type TestApp } from '../../../../../test/test-app.ts'
+import type { NewMail } from '../../../../platform/mail/new-mail.ts'
+import { createDraftMails } from './mails.ts'
 import { createReminders } from './reminders.ts'
 
 let api: TestApp
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type NewMail = Parameters<Parameters<typeof createDraftReminders>[0]['outbox']['put']>[1]
 let mails: NewMail[] = []
 
 beforeEach(() => {
@@ -34,21 +34,18 @@ afterEach(async () => {
 const createRun = (put: (mail: NewMail) => void) =>
   createReminders({
     db: api.db,
-    linkOf: async (_trx, { id_application_draft, mailed_token_seed }) => ({
-      link: `https://example.org/${id_application_draft}`,
-      link_seed: mailed_token_seed,
-    }),
-    remindedIn,
-    remind: createDraftReminders({
+    mails: createDraftMails({
       outbox: {
         put: async (_trx, mail) => {
           put(mail)
           return 0
         },
       },
+      secret: 'secret of a test',
+      origin: 'https://example.org',
       platformName: 'Vernissage',
     }),
-  })
+  }).unfinished
 /** Two processes at once, at a moment. */
 const remindAt = async (moment: string) => {
   vi.setSystemTime(new Date(moment))
@@ -83,7 +80,7 @@ describe.each(kinds)('who has begun an application to a %s', (kind) => {
       },
     ])
     expect(mails[0]!.text).toContain('27 de octubre de 2099')
-    expect(mails[0]!.text).toMatch(/https:\/\/example\.org\/\d+/)
+    expect(mails[0]!.text).toContain('https://example.org/call/resume/…')
   })
 
   test('is not reminded when staff have entered their application, or their own was admitted and what was on its way deleted', async () => {

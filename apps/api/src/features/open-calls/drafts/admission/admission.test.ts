@@ -4,16 +4,16 @@ import { closesAt } from '@vernissage/contract/open-call'
 import { today } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createArtist } from '../../../../test/art.ts'
+import { createArtist } from '../../../../../test/art.ts'
 import {
   createOpenCall,
   createWebsite,
   mailedToken,
   setApplicationClock,
-} from '../../../../test/open-calls/open-calls.ts'
-import { kinds } from '../../../../test/programs.ts'
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { picture } from '../../../../test/uploads.ts'
+} from '../../../../../test/open-calls/open-calls.ts'
+import { kinds } from '../../../../../test/programs.ts'
+import { startTestApp, type TestApp } from '../../../../../test/test-app.ts'
+import { picture } from '../../../../../test/uploads.ts'
 
 let api: TestApp
 let website: Awaited<ReturnType<typeof createWebsite>>

@@ -2,10 +2,10 @@ import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { HangingPart, WaitingDraft } from '@vernissage/contract/judging/waiting'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/database.ts'
-import { hangingOn } from './standing.ts'
+import type { Database } from '../../../../platform/database/database.ts'
+import { attachedParts } from './existing-application.ts'
 
-interface Beside {
+interface Waiting {
   waiting: WaitingDraft[]
   hanging: HangingPart[]
 }
@@ -13,15 +13,15 @@ interface Beside {
 const moment = sql`to_char(draft.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Reads what was sent in with the address of an application and waits beside it, the oldest first, and what hangs on the
- * application. Beside one whose address is in order nothing waits but what staff were asked about before.
+ * Reads the drafts that were sent in with the address of an application and wait beside it, the oldest first, and the parts that
+ * are attached to the application. Once its address is in order, only those wait that staff were asked about before.
  */
 export const createWaiting =
   (db: Database) =>
-  async (kind: JudgedKind, id: number): Promise<Beside> => {
+  async (kind: JudgedKind, id: number): Promise<Waiting> => {
     const { foreignKey, application } = programNames[kind]
-    const { rows } = await sql<Beside>`
-      select ${hangingOn(kind, 'application')} as hanging, coalesce((
+    const { rows } = await sql<Waiting>`
+      select ${attachedParts(kind, 'application')} as hanging, coalesce((
         select json_agg(json_build_object(
           'id_application_draft', id_application_draft, 'name', full_name(draft.first_name, draft.last_name),
           'professional_name', draft.professional_name, 'submitted_at', ${moment}, 'late', draft.late,

@@ -1,11 +1,19 @@
-import { type ApplicationStatus, Decision, type Language } from '@vernissage/contract/enums'
+import {
+  type ApplicationStatus,
+  Decision,
+  type Language,
+  type TemplateOccasion,
+} from '@vernissage/contract/enums'
 import { wordOfDecision } from '@vernissage/contract/judging/decision'
 import { fieldsIn, fillIn, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
-import { inLine, shortName, withoutLinks } from '../../../platform/mail/in-line.ts'
-import { dayAndTime, withZone } from '../../../platform/moments.ts'
+import type { Executor } from '../database/database.ts'
+import { dayAndTime, withZone } from '../moments.ts'
+import { inLine, shortName, withoutLinks } from './in-line.ts'
 
-/** What letters to one applicant can say; null for what there is not. */
+/* Texts of letters to applicants: templates, and the values of their fields. */
+
+/** The facts that a letter to one applicant can state; null for those that are missing. */
 export interface LetterFacts {
   artist_name: string | null
   program_title: string
@@ -17,11 +25,21 @@ export interface LetterFacts {
   works: readonly string[]
   /** Euros. */
   amount: number | null
-  /** Of one that was sent in with pictures missing: when, until when they are taken (in milliseconds), and the works' titles. */
+  /** Missing pictures of an application that was sent in: when it was, until when they are accepted (in milliseconds), and the works' titles. */
   pictures?: { sentInAt: number; until: number; works: readonly (string | null)[] }
 }
 
-interface Surroundings {
+/** The facts that an application lacks before it is accepted as one. */
+export const undecided = {
+  application_limit_date: null,
+  application_documents_limit_date: null,
+  application_status_id: null,
+  decision_id: null,
+  works: [],
+  amount: null,
+} as const satisfies Partial<LetterFacts>
+
+interface LetterContext {
   language: Language
   platformName: string
   answerLink: string
@@ -29,7 +47,7 @@ interface Surroundings {
 
 export type LetterValues = Readonly<Record<LetterField, string | null>>
 
-/** How the statuses are called within a sentence. */
+/** Status words within a sentence. */
 const statusWords: Readonly<Record<Language, Record<ApplicationStatus | 'rejected' | 'waitlisted', string>>> =
   {
     en: {
@@ -84,16 +102,16 @@ const picturesIn = (language: Language, pictures: LetterFacts['pictures']) => {
   }
 }
 
-/** What each field becomes. */
+/** The value of each field, null without one. */
 export const letterValues = (
   facts: LetterFacts,
-  { language, platformName, answerLink }: Surroundings,
+  { language, platformName, answerLink }: LetterContext,
 ): LetterValues => {
   const title = inLine(facts.program_title)
   const decision = facts.decision_id
-  // the status of one that is accepted says so
-  const isTold = decision === Decision.rejected || decision === Decision.waitlisted
-  const status = isTold ? wordOfDecision[decision] : facts.application_status_id
+  // an acceptance is in the status itself
+  const isInDecision = decision === Decision.rejected || decision === Decision.waitlisted
+  const status = isInDecision ? wordOfDecision[decision] : facts.application_status_id
   return {
     artist_name: withoutLinks(facts.artist_name ?? '') || null,
     program_title: title,
@@ -120,8 +138,20 @@ export const letterValues = (
 export const missingIn = ({ subject, text }: LetterTexts, values: LetterValues): LetterField[] =>
   fieldsIn(`${subject}${text}`).filter((field) => values[field] === null)
 
-/** A field without a value stays as it is, for a preview. */
+/** Fills in the values. A field without one stays as it is, for a preview. */
 export const render = ({ subject, text }: LetterTexts, values: LetterValues): LetterTexts => {
   const value = (field: LetterField) => values[field] ?? `{${field}}`
   return { subject: fillIn(subject, value), text: fillIn(text, value) }
 }
+
+export const readTemplate = (
+  executor: Executor,
+  occasion: TemplateOccasion,
+  language: Language,
+): Promise<LetterTexts> =>
+  executor
+    .selectFrom('mail_template')
+    .select(['subject', 'text'])
+    .where('occasion', '=', occasion)
+    .where('language', '=', language)
+    .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOpenCall, createWebsite } from '../../../../test/open-calls/open-calls.ts'
-import { openBrowser } from '../../../../test/open-calls/page-browser.ts'
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { createOpenCall, createWebsite } from '../../../../../test/open-calls/open-calls.ts'
+import { openBrowser } from '../../../../../test/open-calls/page-browser.ts'
+import { startTestApp, type TestApp } from '../../../../../test/test-app.ts'
 
 /* From where mails because of an application are caused: those of one place take turns with those of others. */
 

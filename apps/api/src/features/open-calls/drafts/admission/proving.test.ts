@@ -2,15 +2,15 @@ import { UserType } from '@vernissage/contract/enums'
 import type { JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createArtist } from '../../../../test/art.ts'
+import { createArtist } from '../../../../../test/art.ts'
 import {
   createOpenCall,
   createWebsite,
   mailedToken,
   setApplicationClock,
-} from '../../../../test/open-calls/open-calls.ts'
-import { kinds } from '../../../../test/programs.ts'
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+} from '../../../../../test/open-calls/open-calls.ts'
+import { kinds } from '../../../../../test/programs.ts'
+import { startTestApp, type TestApp } from '../../../../../test/test-app.ts'
 
 /* What is not proved gives way to what is: nobody is kept from an open call by who applies in their name. */
 
