@@ -94,7 +94,14 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no data: address for scripts and fonts.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        // The first page names every file that a screen may load, and hashes do not compress: the shortest that the bundler takes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: { proxy: { '/api': api, '/call': api, '/media': api } },
 })

@@ -1,5 +1,5 @@
 import { defaultParseSearch } from '@tanstack/react-router'
-import { artworkListRequest, readArtworkListState } from '../features/artworks/artwork-list-state.ts'
+import { artworkList } from '../features/artworks/artwork-list.ts'
 import { askAhead, targetOf } from '../lib/api/request.ts'
 import { plainPath } from '../lib/plain-path.ts'
 import { hasSession, storedToken } from '../lib/session/token.ts'
@@ -11,7 +11,7 @@ import { hasSession, storedToken } from '../lib/session/token.ts'
 
 interface FirstScreen {
   /** What its queries ask, by the parameters of the address. */
-  targets: (search: Parameters<typeof readArtworkListState>[0]) => string[]
+  targets: (search: Parameters<typeof artworkList.read>[0]) => string[]
   code?: () => Promise<unknown>
 }
 
@@ -21,9 +21,7 @@ const screens: Record<string, FirstScreen> = {
   '/': home,
   '/home': home,
   '/artworks': {
-    targets: (search) => [
-      targetOf('/artwork/all', { query: artworkListRequest(readArtworkListState(search)) }),
-    ],
+    targets: (search) => [targetOf('/artwork/all', { query: artworkList.request(artworkList.read(search)) })],
     code: () => import('../features/artworks/artworks-screen.tsx'),
   },
 }

@@ -5,8 +5,7 @@ import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
 import classes from './artist-cells.module.css'
-import { artistEdits } from './artist-edits.ts'
-import { useDisciplineName } from './queries.ts'
+import { artistEdits, useDisciplineName } from './queries.ts'
 
 /** The artist's name, and the professional name where it differs. */
 export function ArtistName({ artist }: { artist: ArtistRow }) {

@@ -7,11 +7,12 @@ import type { PictureRows } from '../../lib/api/picture-addition.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { type FoundRecords, filtersOf } from '../../lib/list/chosen.ts'
-import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
-import { orderOf } from '../../lib/list/sort.ts'
+import type { FoundRecords } from '../../lib/list/chosen.ts'
+import { allOf, equals } from '../../lib/list/filter.ts'
+import { listQuery } from '../../lib/list/list-query.ts'
+import { rowEdits } from '../../ui/row-edit/row-edits.ts'
 import { artworks } from '../artworks/queries.ts'
-import { type ArtistListState, artistFilters } from './artist-list-state.ts'
+import { artistList } from './artist-list.ts'
 
 export const artists = resource({ path: '/artist', record: 'artist', rows: 'artists', key: 'id_user' })
 
@@ -29,20 +30,9 @@ export const artistNameQuery = (id: number) =>
     queryFn: ({ signal }) => readArtistName(id, signal),
   })
 
-/** The filter of a list state; undefined for every artist. */
-export const artistFilter = (state: Pick<ArtistListState, 'search' | 'status' | 'filters'>) => {
-  const { search, status } = state
-  const { conditions, count } = filtersOf(state, artistFilters)
-  return allOf(
-    ...equals('artist_status_id', status),
-    ...conditions,
-    ...everyWord(search, ['first_name', 'last_name', 'professional_name'], count),
-  )
-}
-
 /** The first artists whose names match, to choose from. */
 export const searchArtists = async (search: string, signal: AbortSignal) => {
-  const filter = artistFilter({ search, status: null })
+  const filter = artistList.filter({ search, status: null })
   const { rows } = await artists.page(
     { limit: 20, offset: 0, order_by: 'first_name', order: 0, filter },
     signal,
@@ -57,18 +47,12 @@ export const foundArtists: FoundRecords = {
   name: readArtistName,
 }
 
-/** The query of a page of the list, the newest first. */
-export const artistListRequest = ({ limit, offset, ...state }: ArtistListState) =>
-  ({
-    limit,
-    offset,
-    ...orderOf(state, { order_by: 'id_user', order: 1 }),
-    filter: artistFilter(state),
-    ...filtersOf(state, artistFilters).bounds,
-  }) as const
+export const artistListQuery = listQuery(artists, artistList)
 
-export const artistListQuery = (state: ArtistListState) =>
-  queryOptions({ ...artists.list(artistListRequest(state)), placeholderData: keepPreviousData })
+export const artistEdits = rowEdits(artists, artistList, {
+  patch: () => import('@vernissage/contract/resources/artist').then((contract) => contract.artistPatchSchema),
+  fields: { artist_status_id: {}, sponsorship: {}, featured: {}, order: {} },
+})
 
 const isApplication = {
   OR: artistApplicationStatuses.flatMap((status) => equals('artist_status_id', status)),

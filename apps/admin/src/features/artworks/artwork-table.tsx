@@ -10,10 +10,9 @@ import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
 import { type Column, TablePage } from '../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../ui/table/field-column.tsx'
-import { artworkEdits } from './artwork-edits.ts'
-import type { ArtworkListState } from './artwork-list-state.ts'
+import type { ArtworkListState } from './artwork-list.ts'
 import classes from './artwork-table.module.css'
-import { artistName } from './queries.ts'
+import { artistName, artworkEdits } from './queries.ts'
 
 /** The columns of the artworks as a table. */
 function useArtworkColumns() {

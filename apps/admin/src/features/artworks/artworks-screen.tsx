@@ -1,6 +1,6 @@
 import { ActionIcon, Title, VisuallyHidden } from '@mantine/core'
 import { IconGrid4x4, IconHeart, IconTable } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { orientations } from '@vernissage/contract/enums'
 import type { Artwork, ArtworkRow } from '@vernissage/contract/resources/artwork'
@@ -9,8 +9,7 @@ import type { Stored } from '../../lib/api/client.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyCode, useCode } from '../../lib/lazy-code.ts'
-import { filterFields } from '../../lib/list/chosen.ts'
-import { cleared, pageSizes } from '../../lib/list/list-state.ts'
+import { cleared } from '../../lib/list/list-state.ts'
 import { useAddedState, useRowState } from '../../lib/list/place.ts'
 import { changePreferences, usePreferences } from '../../lib/preferences.ts'
 import { ErrorDialog, showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
@@ -19,21 +18,16 @@ import frame from '../../ui/list/card-frame.module.css'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { LoadFailed } from '../../ui/list/list-states.tsx'
+import { useListPage } from '../../ui/list/use-list-page.ts'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
-import { Badge, StatusFilter, StatusTag, statuses, useStatusOptions } from '../../ui/record/status.tsx'
+import { Badge, StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
 import { foundArtists } from '../artists/queries.ts'
 import { ArtistFilter } from './artist-filter.tsx'
-import { artworkEdits } from './artwork-edits.ts'
-import {
-  type ArtworkListState,
-  artworkFilters,
-  artworkListRequest,
-  artworkListStart,
-} from './artwork-list-state.ts'
+import { type ArtworkListState, artworkList } from './artwork-list.ts'
 import type { ArtworkTableProps } from './artwork-table.tsx'
 import classes from './artworks-screen.module.css'
-import { artistName, artworkListQuery, artworkQuery, artworks } from './queries.ts'
+import { artistName, artworkEdits, artworkListQuery, artworkQuery, artworks } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
 
@@ -54,17 +48,21 @@ interface Props {
 export function ArtworksScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation(['artworks', 'ui'])
   const fittingImage = useFittingImage()
-  const statusOptions = useStatusOptions(statuses.artwork)
-  const list = useQuery({ ...artworkListQuery(state), placeholderData: keepPreviousData })
-  const rows = list.data?.rows
-  const stateOf = useRowState({ of: artworks, request: artworkListRequest(state), rows })
+  const { rows, ...listed } = useListPage(artworkList, artworkListQuery(state), {
+    artist_id: foundArtists,
+    orientation: orientations.map((orientation, index) => ({
+      value: index + 1,
+      label: t(`size.${orientation}`),
+    })),
+  })
+  const stateOf = useRowState({ of: artworks, request: artworkList.request(state), rows })
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const addedState = useAddedState()
   /** A new artwork's page opens, where its pictures are added. */
   const showAdded = async (added: Stored<Artwork>) => {
     const { url } = added.record
-    if (url === null) return onStateChange(cleared(state, artworkListStart))
+    if (url === null) return onStateChange(cleared(state, artworkList.start))
     queryClient.setQueryData(artworkQuery(url).queryKey, added)
     // The form has saved everything, so leaving it loses nothing.
     await navigate({ to: '/artworks/$url', params: { url }, state: addedState, ignoreBlocker: true })
@@ -84,35 +82,12 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
   const SwitchIcon = isTable ? IconGrid4x4 : IconTable
   const switchText = t(isTable ? 'asGrid' : 'asTable')
   const page = {
+    ...listed,
     title: t('title'),
     totalText: (figures: { count: number; total: string }) => t('total', figures),
-    listKey: artworkListQuery(state).queryKey,
     searchText: t('search'),
     state,
-    start: artworkListStart,
     onStateChange,
-    list,
-    fields: filterFields(artworkFilters, {
-      artwork_status_id: { label: t('status'), options: statusOptions },
-      artist_id: { label: t('artist'), options: foundArtists },
-      technique: { label: t('fields.technique') },
-      price: { label: t('fields.price') },
-      date: { label: t('fields.date') },
-      quantity: { label: t('fields.quantity') },
-      height_mm: { label: t('size.height_mm') },
-      width_mm: { label: t('size.width_mm') },
-      orientation: {
-        label: t('fields.orientation'),
-        options: orientations.map((orientation, index) => ({
-          value: index + 1,
-          label: t(`size.${orientation}`),
-        })),
-      },
-      sold: { label: t('flags.sold') },
-      nft: { label: t('flags.nft') },
-      web_image: { label: t('ui:lists.picture') },
-    }),
-    sizes: pageSizes.artworks,
     filters: (
       <>
         <ArtistFilter

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { artworkListRequest, artworkListStart } from './artwork-list-state.ts'
+import { artworkList } from './artwork-list.ts'
 import { artworkChoiceRequest } from './queries.ts'
 
 it('asks for the newest artworks without a filter when the list opens', () => {
-  expect(artworkListRequest(artworkListStart)).toEqual({
+  expect(artworkList.request(artworkList.start)).toEqual({
     limit: 12,
     offset: 0,
     order_by: 'id_artwork',
@@ -13,7 +13,7 @@ it('asks for the newest artworks without a filter when the list opens', () => {
 })
 
 it('asks for status, artist and title at once, wildcards in the title taken literally', () => {
-  const { filter } = artworkListRequest({ ...artworkListStart, status: 4, artist: 9, search: '100%' })
+  const { filter } = artworkList.request({ ...artworkList.start, status: 4, artist: 9, search: '100%' })
   expect(filter).toEqual({
     AND: [
       { field: 'artwork_status_id', operator: '=', value: 4 },

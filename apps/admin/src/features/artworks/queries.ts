@@ -4,7 +4,9 @@ import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { request } from '../../lib/api/client.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
-import { type ArtworkListState, artworkListRequest } from './artwork-list-state.ts'
+import { listQuery } from '../../lib/list/list-query.ts'
+import { rowEdits } from '../../ui/row-edit/row-edits.ts'
+import { artworkList } from './artwork-list.ts'
 
 export const artworks = resource({ path: '/artwork', record: 'artwork', rows: 'artworks', key: 'id_artwork' })
 
@@ -12,7 +14,13 @@ export const artworks = resource({ path: '/artwork', record: 'artwork', rows: 'a
 export const artistName = (artwork: Pick<ArtworkRow, 'artist' | 'artist_professional_name'>) =>
   artwork.artist_professional_name || artwork.artist
 
-export const artworkListQuery = (state: ArtworkListState) => artworks.list(artworkListRequest(state))
+export const artworkListQuery = listQuery(artworks, artworkList)
+
+export const artworkEdits = rowEdits(artworks, artworkList, {
+  patch: () =>
+    import('@vernissage/contract/resources/artwork').then((contract) => contract.artworkPatchSchema),
+  fields: { price: {}, artwork_status_id: {}, order: {}, quantity: {} },
+})
 
 /** How many artworks the picker adds at a time. */
 export const choiceStep = 24

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApplicationStatus } from '@vernissage/contract/enums'
+import type { Condition } from '@vernissage/contract/lists'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { changedList, pageSizes } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
@@ -12,27 +12,27 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { EnquiryDialog } from './enquiry-dialog.tsx'
+import { type EnquiryListState, enquiryList } from './enquiry-list.ts'
 import { EnquiryCard, enquiryDialog, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
-import { type EnquiryCondition, enquiries, enquiryListQuery } from './queries.ts'
+import { enquiries, enquiryListQuery } from './queries.ts'
 
 interface Props extends Pick<ComponentProps<typeof EnquiryDialog>, 'incomplete' | 'onFailure'> {
-  condition: EnquiryCondition
+  /** Narrows the list to one artwork or one consultant. */
+  condition: Condition<'artwork_id' | 'consultant_id'>
   /** The column left out, since `condition` makes it the same in every row. */
   shared: SharedColumn
-  /** By id: 0 ascending, 1 descending. */
-  order: 0 | 1
+  /** The state that it opens with. */
+  start: EnquiryListState
   /** Shows a status filter. */
   hasFilter?: boolean
 }
 
-const start = { status: null as ApplicationStatus | null, limit: 10, offset: 0 }
-
 function EnquiriesPanel(props: Props) {
-  const { condition, shared, order, hasFilter = false, incomplete, onFailure } = props
+  const { condition, shared, start, hasFilter = false, incomplete, onFailure } = props
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns(shared)
   const [state, setState] = useState(start)
-  const query = enquiryListQuery({ condition, order, ...state })
+  const query = enquiryListQuery(state, condition)
   const list = useQuery(query)
   const dialog = useDialog({
     load: enquiryDialog.load,
@@ -41,7 +41,7 @@ function EnquiriesPanel(props: Props) {
   })
 
   const rows = list.data?.rows
-  const changeList = (change: Partial<typeof start>) => setState(changedList(state, change))
+  const changeList = (change: Partial<EnquiryListState>) => setState(changedList(state, change))
   return (
     <Panel
       id="enquiries"
@@ -79,7 +79,7 @@ function EnquiriesPanel(props: Props) {
           onStateChange: changeList,
           list,
           rows,
-          sizes: pageSizes.table,
+          sizes: enquiryList.sizes,
           empty: { text: t('empty') },
         })}
       />
@@ -95,14 +95,17 @@ export const ArtworkEnquiries = ({ artworkId }: { artworkId: number }) => (
   <EnquiriesPanel
     condition={{ field: 'artwork_id', operator: '=', value: artworkId }}
     shared="artwork"
-    order={1}
+    start={enquiryList.start}
     incomplete="incorrect"
     onFailure={showErrorDialog}
   />
 )
 
 const ofConsultant = (userId: number) =>
-  ({ condition: { field: 'consultant_id', operator: '=', value: userId }, order: 0 }) as const
+  ({
+    condition: { field: 'consultant_id', operator: '=', value: userId },
+    start: { ...enquiryList.start, sort: enquiryList.key },
+  }) as const
 
 /** The enquiries of one consultant, the oldest first. */
 export const ConsultantEnquiries = ({ userId }: { userId: number }) => (
@@ -111,6 +114,7 @@ export const ConsultantEnquiries = ({ userId }: { userId: number }) => (
 
 /** What stands below them: how much room they take shows when they are there. */
 export function BelowConsultantEnquiries({ userId, children }: { userId: number; children: ReactNode }) {
-  const { isPending } = useQuery(enquiryListQuery({ ...ofConsultant(userId), ...start }))
+  const { condition, start } = ofConsultant(userId)
+  const { isPending } = useQuery(enquiryListQuery(start, condition))
   return <div hidden={isPending}>{children}</div>
 }

@@ -11,8 +11,8 @@ import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../ui/table/field-column.tsx'
-import { enquiryEdits } from './enquiry-edits.ts'
 import classes from './enquiry-table.module.css'
+import { enquiryEdits } from './queries.ts'
 
 /** Also loads the texts of artworks, for the dialog's artwork picker. */
 export const enquiryDialog = lazyDialog(

@@ -1,11 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApplicationStatus } from '@vernissage/contract/enums'
-import type { Condition } from '@vernissage/contract/lists'
 import { resource } from '../../lib/api/resource.ts'
-import { type Chosen, filtersOf } from '../../lib/list/chosen.ts'
-import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
-import { orderOf } from '../../lib/list/sort.ts'
-import { enquiryFilters } from './enquiry-list-state.ts'
+import { shortDate } from '../../lib/format/dates.ts'
+import { listQuery } from '../../lib/list/list-query.ts'
+import { rowEdits } from '../../ui/row-edit/row-edits.ts'
+import { enquiryList } from './enquiry-list.ts'
 
 export const enquiries = resource({
   path: '/artworkpurchaserequest',
@@ -14,37 +11,10 @@ export const enquiries = resource({
   key: 'id_artwork_purchase_request',
 })
 
-export type EnquiryCondition = Condition<'artwork_id' | 'consultant_id'>
+export const enquiryListQuery = listQuery(enquiries, enquiryList)
 
-interface EnquiryList {
-  /** Narrows the list to one artwork or one consultant. */
-  condition?: EnquiryCondition
-  search?: string
-  status: ApplicationStatus | null
-  limit: number
-  offset: number
-  sort?: string | undefined
-  filters?: Chosen | undefined
-  /** By id, where `sort` names no other order: 0 ascending, 1 descending. */
-  order: 0 | 1
-}
-
-export const enquiryListQuery = (list: EnquiryList) => {
-  const { condition, search = '', status, limit, offset, order } = list
-  const { conditions, count, bounds } = filtersOf(list, enquiryFilters)
-  return queryOptions({
-    ...enquiries.list({
-      limit,
-      offset,
-      ...orderOf(list, { order_by: 'id_artwork_purchase_request', order }),
-      filter: allOf(
-        ...(condition ? [condition] : []),
-        ...equals('artwork_purchase_request_status_id', status),
-        ...conditions,
-        ...everyWord(search, ['name'], count),
-      ),
-      ...bounds,
-    }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const enquiryEdits = rowEdits(enquiries, enquiryList, {
+  patch: () =>
+    import('@vernissage/contract/resources/enquiry').then((contract) => contract.enquiryPatchSchema),
+  fields: { date: { format: shortDate }, artwork_purchase_request_status_id: {} },
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { shownLanguage } from '../../lib/i18n/use-language.ts'
 import { namingTexts } from '../../lib/list/field-names.ts'
-import { artworkListRequest, artworkListStart } from '../artworks/artwork-list-state.ts'
+import { artworkList } from '../artworks/artwork-list.ts'
 import { describeQuery } from './description.ts'
 
 const nameOf = (field: string, value: number) => (field === 'artist_id' && value === 7 ? 'Amaia' : undefined)
@@ -17,11 +17,11 @@ test.each([
   shownLanguage.set(language)
   await loadTexts('filters', ...namingTexts())
   const state = {
-    ...artworkListStart,
+    ...artworkList.start,
     search: '50% blue',
     artist: 7,
     filters: { artwork_status_id: [4, 2], sold: [0], price: { from: 900 } },
   }
-  expect(describeQuery('artwork', artworkListRequest(state), { language, nameOf })).toBe(told)
-  expect(describeQuery('artwork', artworkListRequest(artworkListStart), { language, nameOf })).toBe('')
+  expect(describeQuery('artwork', artworkList.request(state), { language, nameOf })).toBe(told)
+  expect(describeQuery('artwork', artworkList.request(artworkList.start), { language, nameOf })).toBe('')
 })

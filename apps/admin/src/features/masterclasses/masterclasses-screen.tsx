@@ -1,20 +1,14 @@
 import { Title } from '@mantine/core'
 import { IconClock, IconCurrencyDollar } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Masterclass } from '@vernissage/contract/resources/masterclass'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { filterFields } from '../../lib/list/chosen.ts'
-import { pageSizes } from '../../lib/list/list-state.ts'
 import { CardPage } from '../../ui/list/card-grid.tsx'
+import { useListPage } from '../../ui/list/use-list-page.ts'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
-import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../ui/record/status.tsx'
-import {
-  type MasterclassListState,
-  masterclassFilters,
-  masterclassListStart,
-} from './masterclass-list-state.ts'
+import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
+import { type MasterclassListState, masterclassList } from './masterclass-list.ts'
 import classes from './masterclasses-screen.module.css'
 import { masterclassListQuery } from './queries.ts'
 
@@ -25,39 +19,29 @@ interface Props {
 }
 
 export function MasterclassesScreen({ state, onChange }: Props) {
-  const { t } = useTranslation(['masterclasses', 'ui'])
+  const { t } = useTranslation('masterclasses')
   const fittingImage = useFittingImage()
-  const statusOptions = useStatusOptions(statuses.masterclass)
-  const list = useQuery({ ...masterclassListQuery(state), placeholderData: keepPreviousData })
+  const { rows, ...page } = useListPage(masterclassList, masterclassListQuery(state))
   return (
     <CardPage
+      {...page}
       title={t('title')}
       totalText={(figures) => t('total', figures)}
       listKey={['masterclass', 'list', masterclassListQuery(state).queryKey[2]]}
       searchText={t('search')}
       state={state}
-      start={masterclassListStart}
       onStateChange={onChange}
-      list={list}
-      items={list.data?.rows}
+      items={rows}
       itemKey={(masterclass) => masterclass.id_masterclass}
       card={(masterclass) => <MasterclassCard masterclass={masterclass} image={fittingImage(masterclass)} />}
       ratio={16 / 9}
       height={142}
       columns={3}
-      fields={filterFields(masterclassFilters, {
-        masterclass_status_id: { label: t('status'), options: statusOptions },
-        price: { label: t('fields.price') },
-        date: { label: t('fields.date') },
-        paid: { label: t('paid') },
-        web_image: { label: t('ui:lists.picture') },
-      })}
       sorts={[
         { field: 'title', label: t('fields.title') },
         { field: 'price', label: t('fields.price') },
         { field: 'date', label: t('fields.date') },
       ]}
-      sizes={pageSizes.grid}
       filters={
         <StatusFilter
           label={t('status')}

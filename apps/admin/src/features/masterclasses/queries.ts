@@ -1,8 +1,6 @@
 import { resource } from '../../lib/api/resource.ts'
-import { filtersOf } from '../../lib/list/chosen.ts'
-import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
-import { orderOf } from '../../lib/list/sort.ts'
-import { type MasterclassListState, masterclassFilters } from './masterclass-list-state.ts'
+import { listQuery } from '../../lib/list/list-query.ts'
+import { masterclassList } from './masterclass-list.ts'
 
 const masterclasses = resource({
   path: '/masterclass',
@@ -11,18 +9,4 @@ const masterclasses = resource({
   key: 'id_masterclass',
 })
 
-export const masterclassListQuery = (state: MasterclassListState) => {
-  const { search, status, limit, offset } = state
-  const { conditions, count, bounds } = filtersOf(state, masterclassFilters)
-  return masterclasses.list({
-    limit,
-    offset,
-    ...orderOf(state, { order_by: 'id_masterclass', order: 0 }),
-    filter: allOf(
-      ...equals('masterclass_status_id', status),
-      ...conditions,
-      ...everyWord(search, ['title'], count),
-    ),
-    ...bounds,
-  })
-}
+export const masterclassListQuery = listQuery(masterclasses, masterclassList)

@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { contactedLabels } from '@vernissage/contract/enum-labels'
+import type { Flag } from '@vernissage/contract/enums'
 import { resource } from '../../lib/api/resource.ts'
-import { type FilterKind, filtersOf } from '../../lib/list/chosen.ts'
-import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
-import { orderOf } from '../../lib/list/sort.ts'
-import { contactFilters, newsletterFilters, type RequestListState } from './request-list-state.ts'
+import { listQuery } from '../../lib/list/list-query.ts'
+import { rowEdits } from '../../ui/row-edit/row-edits.ts'
+import { dayContacted } from './request-form.ts'
+import { contactList, newsletterList } from './request-list.ts'
 
 export const contactRequests = resource({
   path: '/contactrequest',
@@ -19,50 +20,25 @@ export const newsletterRequests = resource({
   key: 'id_newsletter_request',
 })
 
-const requestFilter = <Field extends string>(
-  state: RequestListState,
-  kinds: Readonly<Record<Field, FilterKind>>,
-) => {
-  const { conditions, count, bounds } = filtersOf(state, kinds)
-  const words = everyWord(state.search, ['name'], count)
-  const filter = allOf<Field | 'contacted' | 'name'>(
-    ...equals('contacted', state.status),
-    ...conditions,
-    ...words,
-  )
-  return { filter, ...bounds }
+export const contactRequestListQuery = listQuery(contactRequests, contactList)
+
+export const newsletterRequestListQuery = listQuery(newsletterRequests, newsletterList)
+
+const contacted = {
+  labels: contactedLabels,
+  beside: (value: Flag, { contacted_at }: { contacted_at: string | null }) => ({
+    contacted_at: dayContacted(value, contacted_at),
+  }),
 }
 
-/** The newest first. */
-export const contactRequestListQuery = (state: RequestListState) => {
-  const { limit, offset } = state
-  const page = { limit, offset, ...orderOf(state, { order_by: 'id_contact_request', order: 1 }) }
-  return queryOptions({
-    ...contactRequests.list({ ...page, ...requestFilter(state, contactFilters) }),
-    placeholderData: keepPreviousData,
-  })
-}
+const contract = () => import('@vernissage/contract/resources/requests')
 
-/** The newest first. */
-export const newsletterRequestListQuery = (state: RequestListState) => {
-  const { limit, offset } = state
-  const page = { limit, offset, ...orderOf(state, { order_by: 'id_newsletter_request', order: 1 }) }
-  return queryOptions({
-    ...newsletterRequests.list({ ...page, ...requestFilter(state, newsletterFilters) }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const contactEdits = rowEdits(contactRequests, contactList, {
+  patch: () => contract().then(({ contactRequestPatchSchema }) => contactRequestPatchSchema),
+  fields: { contacted },
+})
 
-export const contactRequestKeys = contactRequests.keys
-export const {
-  read: getContactRequest,
-  add: createContactRequest,
-  change: updateContactRequest,
-} = contactRequests
-
-export const newsletterRequestKeys = newsletterRequests.keys
-export const {
-  read: getNewsletterRequest,
-  add: createNewsletterRequest,
-  change: updateNewsletterRequest,
-} = newsletterRequests
+export const newsletterEdits = rowEdits(newsletterRequests, newsletterList, {
+  patch: () => contract().then(({ newsletterRequestPatchSchema }) => newsletterRequestPatchSchema),
+  fields: { contacted },
+})

@@ -6,8 +6,7 @@ import type { Stored } from '../../lib/api/client.ts'
 import { plainDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { type FilterKinds, filterFields } from '../../lib/list/chosen.ts'
-import { cleared, pageSizes } from '../../lib/list/list-state.ts'
+import { cleared } from '../../lib/list/list-state.ts'
 import { type LazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
@@ -16,7 +15,7 @@ import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import type { RequestDialogProps } from './request-fields.tsx'
-import { type RequestListState, requestListStart } from './request-list-state.ts'
+import type { RequestListState } from './request-list.ts'
 import classes from './requests.module.css'
 
 export interface RequestsScreenProps {
@@ -27,14 +26,22 @@ export interface RequestsScreenProps {
 
 type TableProps<Row extends RowData> = Pick<
   ComponentProps<typeof TablePage<Row, RequestListState>>,
-  'listKey' | 'totalText' | 'list' | 'rows' | 'columns' | 'layout' | 'card' | 'cardHeight'
+  | 'listKey'
+  | 'totalText'
+  | 'list'
+  | 'rows'
+  | 'columns'
+  | 'layout'
+  | 'card'
+  | 'cardHeight'
+  | 'start'
+  | 'sizes'
+  | 'fields'
 >
 
 interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row> {
   rowKey: (row: Row) => number
   texts: { title: string; empty: string; add: string }
-  /** The filters that the list offers beside its own. */
-  kinds: FilterKinds
   read: (id: number) => Promise<Stored<Row>>
   dialog: LazyDialog<RequestDialogProps<Row>>
   /** Called when a request has been changed. The list is refetched anyway. */
@@ -43,9 +50,9 @@ interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row
 
 /** The requests that people have sent through the public website. */
 export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
-  const { texts, kinds, read, dialog, onEdited, ...table } = props
+  const { texts, read, dialog, onEdited, ...table } = props
   const { state, onStateChange, rowKey } = table
-  const { t } = useTranslation(['requests', 'ui'])
+  const { t } = useTranslation('requests')
   const form = useDialog({
     load: dialog.load,
     read: (id: number | null) => (id === null ? null : read(id)),
@@ -55,15 +62,8 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
     <TablePage
       {...table}
       title={texts.title}
-      start={requestListStart}
       searchText={t('search')}
       opening={(row) => () => form.open(rowKey(row))}
-      sizes={pageSizes.table}
-      fields={filterFields(kinds, {
-        unanswered_since: { label: t('ui:lists.unansweredSince') },
-        date: { label: t('fields.date') },
-        tags: { label: t('fields.tags') },
-      })}
       filters={
         <StatusFilter
           label={t('fields.contacted')}
@@ -80,7 +80,7 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
           {...frame}
           start={start}
           // A new request is the first of the unfiltered list.
-          onSaved={() => (start ? onEdited?.() : onStateChange(cleared(state, requestListStart)))}
+          onSaved={() => (start ? onEdited?.() : onStateChange(cleared(state, table.start)))}
         />
       ))}
     </TablePage>

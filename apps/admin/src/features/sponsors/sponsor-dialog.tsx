@@ -8,9 +8,9 @@ import { PictureField } from '../../ui/fields/picture-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { statuses, useStatusOptions } from '../../ui/record/status.tsx'
-import { sponsorKeys } from './queries.ts'
+import { sponsors } from './queries.ts'
 import { sponsorForm } from './sponsor-form.ts'
-import { sponsorStatuses } from './sponsor-list-state.ts'
+import { sponsorList } from './sponsor-list.ts'
 
 interface Props extends DialogFrame {
   /** The sponsor to edit; null adds one. */
@@ -21,12 +21,12 @@ interface Props extends DialogFrame {
 /** Adds or edits a sponsor. */
 export function SponsorDialog({ start, onSaved, ...frame }: Props) {
   const { t } = useTranslation('sponsors')
-  const statusOptions = useStatusOptions(statuses.enabled, sponsorStatuses)
+  const statusOptions = useStatusOptions(statuses.enabled, sponsorList.status.values)
   const form = useRecordForm(sponsorForm, {
     start,
     incomplete: 'missing',
     saved: t('saved'),
-    queryKey: sponsorKeys.all,
+    queryKey: sponsors.keys.all,
     onDone: onSaved,
   })
   const { field, picture } = form

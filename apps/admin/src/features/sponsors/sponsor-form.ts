@@ -2,7 +2,7 @@ import type { Flag } from '@vernissage/contract/enums'
 import { type Sponsor, type SponsorPatch, sponsorCreateSchema } from '@vernissage/contract/resources/sponsor'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import type { EditForm } from '../../ui/form/store-record.ts'
-import { createSponsor, getSponsor, updateSponsor } from './queries.ts'
+import { sponsors } from './queries.ts'
 
 export interface SponsorValues {
   name: string
@@ -31,8 +31,8 @@ export const sponsorForm: EditForm<Sponsor, SponsorValues, SponsorPatch, 'logo'>
   empty: newSponsor,
   fromRecord,
   toBody,
-  read: (sponsor) => getSponsor(sponsor.id_sponsor),
-  create: (values, key) => createSponsor(sponsorCreateSchema.parse(toBody(values)), key),
-  update: updateSponsor,
+  read: (sponsor) => sponsors.read(sponsor.id_sponsor),
+  create: (values, key) => sponsors.add(sponsorCreateSchema.parse(toBody(values)), key),
+  update: sponsors.change,
   pictures: { names: ['logo'], path: (sponsor) => `/sponsor/${sponsor.id_sponsor}` },
 }

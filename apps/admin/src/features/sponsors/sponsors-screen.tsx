@@ -1,16 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { type ReactNode, useMemo } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { filterFields } from '../../lib/list/chosen.ts'
-import { cleared, pageSizes } from '../../lib/list/list-state.ts'
+import { cleared } from '../../lib/list/list-state.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { type DialogFrame, lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
+import { useListPage } from '../../ui/list/use-list-page.ts'
 import { showSuccess } from '../../ui/page/toast.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { SmallPicture } from '../../ui/picture/small-picture.tsx'
@@ -19,14 +19,8 @@ import { Editable } from '../../ui/row-edit/editable.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../ui/table/field-column.tsx'
-import { getSponsor, sponsorListQuery, sponsors } from './queries.ts'
-import { sponsorEdits } from './sponsor-edits.ts'
-import {
-  type SponsorListState,
-  sponsorFilters,
-  sponsorListStart,
-  sponsorStatuses,
-} from './sponsor-list-state.ts'
+import { sponsorEdits, sponsorListQuery, sponsors } from './queries.ts'
+import { type SponsorListState, sponsorList } from './sponsor-list.ts'
 import classes from './sponsors.module.css'
 
 const sponsorDialog = lazyDialog(() => import('./sponsor-dialog.tsx').then((module) => module.SponsorDialog))
@@ -40,44 +34,39 @@ interface Props {
 /** The sponsors of exhibitions and magazines. */
 export function SponsorsScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation('sponsors')
-  const list = useQuery(sponsorListQuery(state))
+  const page = useListPage(sponsorList, sponsorListQuery(state))
   const form = useDialog({
     load: sponsorDialog.load,
-    read: (id: number | null) => (id === null ? null : getSponsor(id)),
+    read: (id: number | null) => (id === null ? null : sponsors.read(id)),
   })
   const add = () => form.open(null)
   const deletion = useDialog<Sponsor>()
   const columns = useSponsorColumns(deletion.open)
 
   const saved = () => {
-    onStateChange(cleared(state, sponsorListStart))
+    onStateChange(cleared(state, sponsorList.start))
     form.close()
   }
   return (
     <TablePage
+      {...page}
       title={t('title')}
       totalText={(figures) => t('total', figures)}
-      listKey={sponsorListQuery(state).queryKey}
       searchText={t('search')}
       state={state}
-      start={sponsorListStart}
       onStateChange={onStateChange}
-      list={list}
-      rows={list.data?.rows}
       rowKey={(sponsor) => sponsor.id_sponsor}
       columns={columns}
       layout="sponsor"
       card={(sponsor) => <SponsorCard sponsor={sponsor} onDelete={deletion.open} />}
       cardHeight={100}
       opening={(sponsor) => () => form.open(sponsor.id_sponsor)}
-      sizes={pageSizes.table}
-      fields={filterFields(sponsorFilters, { logo: { label: t('fields.logo') } })}
       filters={
         <StatusFilter
           label={t('fields.status')}
           of={statuses.enabled}
           value={state.status}
-          values={sponsorStatuses}
+          values={sponsorList.status.values}
           onChange={(status) => onStateChange({ status })}
         />
       }

@@ -1,11 +1,10 @@
 import { listQuerySchema } from '@vernissage/contract/lists'
 import { describe, expect, it } from 'vitest'
-import { userListRequest } from './queries.ts'
-import { userListStart } from './user-list-state.ts'
+import { userList } from './user-list.ts'
 
 describe('what the users list asks for', () => {
   it('is every user in the order of their ids when nothing is asked', () => {
-    expect(userListRequest(userListStart)).toEqual({
+    expect(userList.request(userList.start)).toEqual({
       limit: 10,
       offset: 0,
       order_by: 'id_user',
@@ -15,7 +14,7 @@ describe('what the users list asks for', () => {
   })
 
   it('is each word in the first or the last name, beside the type', () => {
-    const { filter } = userListRequest({ ...userListStart, search: 'ana río', status: 5 })
+    const { filter } = userList.request({ ...userList.start, search: 'ana río', status: 5 })
     const named = (value: string) => ({
       OR: ['first_name', 'last_name'].map((field) => ({ field, operator: 'LIKE', value })),
     })

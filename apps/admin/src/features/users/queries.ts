@@ -1,12 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { staffTypes } from '@vernissage/contract/enums'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { fullName } from '../../lib/format/formats.ts'
-import { filtersOf } from '../../lib/list/chosen.ts'
-import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
-import { orderOf } from '../../lib/list/sort.ts'
-import { type UserListState, userFilters } from './user-list-state.ts'
+import { allOf, equals } from '../../lib/list/filter.ts'
+import { listQuery } from '../../lib/list/list-query.ts'
+import { userList } from './user-list.ts'
 
 export const users = resource({ path: '/user', record: 'user', rows: 'users', key: 'id_user' })
 
@@ -16,25 +15,7 @@ export const userKeys = {
   staff: () => [...users.keys.lists(), 'staff'] as const,
 }
 
-/** The query of a page of the list. */
-export const userListRequest = (state: UserListState) => {
-  const { search, status, limit, offset } = state
-  const { conditions, count, bounds } = filtersOf(state, userFilters)
-  return {
-    limit,
-    offset,
-    ...orderOf(state, { order_by: 'id_user', order: 0 }),
-    filter: allOf(
-      ...equals('user_type_id', status),
-      ...conditions,
-      ...everyWord(search, ['first_name', 'last_name'], count),
-    ),
-    ...bounds,
-  }
-}
-
-export const userListQuery = (state: UserListState) =>
-  queryOptions({ ...users.list(userListRequest(state)), placeholderData: keepPreviousData })
+export const userListQuery = listQuery(users, userList)
 
 const isId = (id: number) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647
 

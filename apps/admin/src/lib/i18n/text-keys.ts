@@ -30,6 +30,9 @@ type Every<Wanted extends Areas> = Wanted extends readonly Area[] ? Wanted[numbe
 /** The keys of the areas: `path.to.text` in the first area, `area:path.to.text` in any of them. */
 export type TextKey<Wanted extends Areas> = PathsByArea[First<Wanted>] | KeysByArea[Every<Wanted>]
 
+/** The key of any text, with its area: `area:path.to.text`. */
+export type AnyTextKey = KeysByArea[Area]
+
 /** The same texts in another language: every key, any wording. */
 export type Wording<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends string ? string : Wording<Texts[Key]>

@@ -1,13 +1,14 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { artistListStart, readArtistListState } from '../../features/artists/artist-list-state.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { artistList } from '../../features/artists/artist-list.ts'
 import { ArtistsScreen } from '../../features/artists/list/artists-screen.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { listRoute } from '../../lib/list/list-route.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 
 export const Route = createFileRoute('/_shell/artists/')({
-  validateSearch: readArtistListState,
-  search: { middlewares: [stripSearchParams(artistListStart)] },
-  loaderDeps: ({ search }) => search,
+  ...listRoute(artistList, ['artists'], () =>
+    import('../../features/artists/queries.ts').then((queries) => queries.artistListQuery),
+  ),
   loader: ({ context: { queryClient }, deps }) =>
     loadScreen(['artists'], import('../../features/artists/queries.ts'), (queries) => {
       queryClient.prefetchQuery(queries.artistListQuery(deps))

@@ -1,18 +1,14 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { artworkListStart, readArtworkListState } from '../../features/artworks/artwork-list-state.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { artworkList } from '../../features/artworks/artwork-list.ts'
 import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { listRoute } from '../../lib/list/list-route.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export const Route = createFileRoute('/_shell/artworks/')({
-  validateSearch: readArtworkListState,
-  search: { middlewares: [stripSearchParams(artworkListStart)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    loadScreen(['artworks'], import('../../features/artworks/queries.ts'), (queries) => {
-      queryClient.prefetchQuery(queries.artworkListQuery(deps))
-    }),
+  ...listRoute(artworkList, ['artworks'], () =>
+    import('../../features/artworks/queries.ts').then((queries) => queries.artworkListQuery),
+  ),
   component: Artworks,
 })
 

@@ -1,20 +1,13 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import {
-  masterclassListStart,
-  readMasterclassListState,
-} from '../../features/masterclasses/masterclass-list-state.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { masterclassList } from '../../features/masterclasses/masterclass-list.ts'
 import { MasterclassesScreen } from '../../features/masterclasses/masterclasses-screen.tsx'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { listRoute } from '../../lib/list/list-route.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 
 export const Route = createFileRoute('/_shell/masterclasses')({
-  validateSearch: readMasterclassListState,
-  search: { middlewares: [stripSearchParams(masterclassListStart)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    loadScreen(['masterclasses'], import('../../features/masterclasses/queries.ts'), (queries) => {
-      queryClient.prefetchQuery(queries.masterclassListQuery(deps))
-    }),
+  ...listRoute(masterclassList, ['masterclasses'], () =>
+    import('../../features/masterclasses/queries.ts').then((queries) => queries.masterclassListQuery),
+  ),
   component: Masterclasses,
 })
 

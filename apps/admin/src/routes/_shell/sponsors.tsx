@@ -1,18 +1,14 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { readSponsorListState, sponsorListStart } from '../../features/sponsors/sponsor-list-state.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { sponsorList } from '../../features/sponsors/sponsor-list.ts'
 import { SponsorsScreen } from '../../features/sponsors/sponsors-screen.tsx'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { listRoute } from '../../lib/list/list-route.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export const Route = createFileRoute('/_shell/sponsors')({
-  validateSearch: readSponsorListState,
-  search: { middlewares: [stripSearchParams(sponsorListStart)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    loadScreen(['sponsors'], import('../../features/sponsors/queries.ts'), (queries) => {
-      queryClient.prefetchQuery(queries.sponsorListQuery(deps))
-    }),
+  ...listRoute(sponsorList, ['sponsors'], () =>
+    import('../../features/sponsors/queries.ts').then((queries) => queries.sponsorListQuery),
+  ),
   component: Sponsors,
 })
 

@@ -1,18 +1,14 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AdministratorsOnly } from '../../features/shell/administrators-only.tsx'
 import { UsersScreen } from '../../features/users/list/users-screen.tsx'
-import { readUserListState, userListStart } from '../../features/users/user-list-state.ts'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { userList } from '../../features/users/user-list.ts'
+import { listRoute } from '../../lib/list/list-route.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 
 export const Route = createFileRoute('/_shell/users/')({
-  validateSearch: readUserListState,
-  search: { middlewares: [stripSearchParams(userListStart)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    loadScreen(['users'], import('../../features/users/queries.ts'), (queries) => {
-      queryClient.prefetchQuery(queries.userListQuery(deps))
-    }),
+  ...listRoute(userList, ['users'], () =>
+    import('../../features/users/queries.ts').then((queries) => queries.userListQuery),
+  ),
   component: Users,
 })
 

@@ -1,10 +1,12 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Labels, Language } from '@vernissage/contract/enums'
+import { valueLabels } from '@vernissage/contract/values/value-labels'
 import type { z } from 'zod'
-import type { ResourceDeclaration } from '../../lib/api/resource.ts'
+import type { Resource, ResourceDeclaration } from '../../lib/api/resource.ts'
 import type { DateFormat } from '../../lib/format/dates.ts'
-import type { Area, TextKey } from '../../lib/i18n/text-keys.ts'
+import type { AnyTextKey } from '../../lib/i18n/text-keys.ts'
 import type { FilterOption } from '../../lib/list/chosen.ts'
+import type { Field, Fields } from '../../lib/list/fields.ts'
 
 /** A choice among records, of which 0 is none. Rows show its name, in a field of its own. */
 export interface ReferenceControl {
@@ -31,7 +33,7 @@ export const referenceQuery = ({ reference, name }: ReferenceControl, language: 
 /** A field of a list's rows that can be changed in its row. */
 interface FieldEdit<Row> {
   /** What the field is called. */
-  label: Extract<TextKey<readonly [Area, ...Area[]]>, `${string}:${string}`>
+  label: AnyTextKey
   control: Control
   /** What else is saved with a value, as the record's form does. */
   beside?: (value: never, record: Row) => Partial<Row>
@@ -50,3 +52,48 @@ export interface RowEdits<Row> {
   shownIn: readonly QueryKey[]
   fields: { readonly [Field in keyof Row & string]?: FieldEdit<Row> }
 }
+
+/** How a field is changed in a row where its kind does not say it: the words of a choice, the form of a day. */
+interface Details<Row> extends Pick<FieldEdit<Row>, 'beside'> {
+  labels?: Labels<number>
+  format?: DateFormat
+}
+
+const controlOf = (name: string, { kind }: Field, { labels, format }: Details<never>): Control => {
+  if (kind === 'flag') return { flag: true }
+  if (kind === 'number') return { number: true }
+  if (kind === 'day' && format) return { day: format }
+  const choice = labels ?? valueLabels[name]
+  if (!choice) throw new Error(`The field ${name} cannot be changed in a row`)
+  return { choice }
+}
+
+/** The row edits of a kind of record, of fields that the definition of its list declares. */
+export const rowEdits = <Row>(
+  resource: Pick<Resource<never, Row, never, never, never>, 'declaration' | 'keys' | 'list'>,
+  list: { fields: Fields },
+  edits: Pick<RowEdits<Row>, 'patch'> & {
+    /** Begin the keys of other queries that show the fields. */
+    shownIn?: RowEdits<Row>['shownIn']
+    fields: { readonly [Name in keyof Row & string]?: Details<Row> }
+  },
+): RowEdits<Row> => ({
+  resource,
+  patch: edits.patch,
+  lists: resource.keys.lists(),
+  key: resource.declaration.key as keyof Row & string,
+  shownIn: [resource.keys.all, ...(edits.shownIn ?? [])],
+  fields: Object.fromEntries(
+    Object.entries<Details<Row>>(edits.fields as Record<string, Details<Row>>).map(
+      ([name, { beside, ...details }]) => {
+        const field = list.fields[name]!
+        const edit = {
+          label: field.label,
+          control: controlOf(name, field, details),
+          ...(beside && { beside }),
+        }
+        return [name, edit]
+      },
+    ),
+  ) as RowEdits<Row>['fields'],
+})

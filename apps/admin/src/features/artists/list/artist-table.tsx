@@ -15,8 +15,7 @@ import { Editable } from '../../../ui/row-edit/editable.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { ArtistCell, ArtistName, Discipline, EditableArtistStatus } from '../artist-cells.tsx'
-import { artistEdits } from '../artist-edits.ts'
-import { useDisciplineName } from '../queries.ts'
+import { artistEdits, useDisciplineName } from '../queries.ts'
 import classes from './artist-table.module.css'
 
 /** The columns of the artists list. `onDelete` must be the same function from render to render. */

@@ -4,18 +4,18 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { filterFields } from '../../../lib/list/chosen.ts'
-import { isNarrowed, pageSizes } from '../../../lib/list/list-state.ts'
+import { isNarrowed } from '../../../lib/list/list-state.ts'
 import { nationalityOptions } from '../../../lib/list/nationality-options.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
-import { StatusFilter, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
+import { useListPage } from '../../../ui/list/use-list-page.ts'
+import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
-import { type ArtistListState, artistFilters, artistListStart } from '../artist-list-state.ts'
+import { type ArtistListState, artistList } from '../artist-list.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
 import { disciplineOptions } from '../filter-options.ts'
-import { artistListQuery, artistListRequest, artists, waitingArtistsQuery } from '../queries.ts'
+import { artistListQuery, artists, waitingArtistsQuery } from '../queries.ts'
 import { ArtistCard, useArtistColumns } from './artist-table.tsx'
 
 const addArtistDialog = lazyDialog(() =>
@@ -31,10 +31,11 @@ interface Props {
 export function ArtistsScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation(['artists', 'common', 'ui'])
   const navigate = useNavigate()
-  const list = useQuery(artistListQuery(state))
-  const rows = list.data?.rows
-  const stateOf = useRowState({ of: artists, request: artistListRequest(state), rows })
-  const statusOptions = useStatusOptions(statuses.artist)
+  const page = useListPage(artistList, artistListQuery(state), {
+    discipline_id: disciplineOptions,
+    country_id: nationalityOptions,
+  })
+  const stateOf = useRowState({ of: artists, request: artistList.request(state), rows: page.rows })
   const waiting = useQuery(waitingArtistsQuery).data?.count
   const addition = useDialog(addArtistDialog)
   const deletion = useDialog<ArtistRow>()
@@ -46,12 +47,12 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
     return url ? () => navigate({ to: '/artists/$url', params: { url }, state: stateOf(artist) }) : null
   }
 
-  const isWhole = !isNarrowed({ ...state, offset: 0 }, artistListStart)
+  const isWhole = !isNarrowed({ ...state, offset: 0 }, artistList.start)
 
   return (
     <TablePage
+      {...page}
       title={t('list.title')}
-      listKey={artistListQuery(state).queryKey}
       totalText={(figures) =>
         isWhole && waiting
           ? t('list.totalAndWaiting', { ...figures, waiting: count(waiting) })
@@ -59,10 +60,7 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
       }
       searchText={t('list.searchByName')}
       state={state}
-      start={artistListStart}
       onStateChange={onStateChange}
-      list={list}
-      rows={rows}
       rowKey={(artist) => artist.id_user}
       columns={columns}
       layout="artist"
@@ -70,17 +68,6 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
       cardHeight={124}
       tone={(artist) => statuses.artist.tones[artist.artist_status_id]}
       opening={open}
-      sizes={pageSizes.table}
-      fields={filterFields(artistFilters, {
-        artist_status_id: { label: t('artists:fields.status'), options: statusOptions },
-        discipline_id: { label: t('artists:columns.discipline'), options: disciplineOptions },
-        country_id: { label: t('artists:columns.nationality'), options: nationalityOptions },
-        membership_status: { label: t('artists:columns.member') },
-        sponsorship: { label: t('artists:columns.sponsored') },
-        featured: { label: t('artists:columns.featured') },
-        image: { label: t('ui:lists.picture') },
-        created_at: { label: t('ui:lists.since') },
-      })}
       filters={
         <StatusFilter
           label={t('fields.status')}

@@ -4,7 +4,7 @@ import { CountedTextarea } from '../../../ui/fields/counted-textarea.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
-import { contactRequestKeys } from '../queries.ts'
+import { contactRequests } from '../queries.ts'
 import {
   ContactedFields,
   RequestDate,
@@ -25,7 +25,7 @@ export function ContactDialog({ start, onSaved, ...frame }: RequestDialogProps<C
       message: t('texts.message'),
     },
     incomplete: 'missing',
-    queryKey: contactRequestKeys.all,
+    queryKey: contactRequests.keys.all,
     onDone: () => {
       onSaved()
       frame.onClose()

@@ -4,7 +4,7 @@ import {
   contactRequestCreateSchema,
 } from '@vernissage/contract/resources/requests'
 import type { EditForm } from '../../../ui/form/store-record.ts'
-import { createContactRequest, getContactRequest, updateContactRequest } from '../queries.ts'
+import { contactRequests } from '../queries.ts'
 import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
 
 export interface ContactValues extends RequestValues {
@@ -34,7 +34,7 @@ export const contactForm: EditForm<ContactRequest, ContactValues, ContactRequest
   empty: newContact,
   fromRecord,
   toBody,
-  read: (request) => getContactRequest(request.id_contact_request),
-  create: (values, key) => createContactRequest(contactRequestCreateSchema.parse(toBody(values)), key),
-  update: updateContactRequest,
+  read: (request) => contactRequests.read(request.id_contact_request),
+  create: (values, key) => contactRequests.add(contactRequestCreateSchema.parse(toBody(values)), key),
+  update: contactRequests.change,
 }

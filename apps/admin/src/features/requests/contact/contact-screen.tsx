@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ContactRequest } from '@vernissage/contract/resources/requests'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { useListPage } from '../../../ui/list/use-list-page.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
-import { contactRequestListQuery, getContactRequest } from '../queries.ts'
-import { contactEdits } from '../request-edits.ts'
-import { contactFilters } from '../request-list-state.ts'
+import { contactEdits, contactRequestListQuery, contactRequests } from '../queries.ts'
+import { contactList } from '../request-list.ts'
 import classes from '../requests.module.css'
 import {
   RequestCard,
@@ -22,23 +21,20 @@ const dialog = lazyDialog(() => import('./contact-dialog.tsx').then((module) => 
 export function ContactScreen({ state, onStateChange }: RequestsScreenProps) {
   const { t } = useTranslation('requests')
   const columns = useContactColumns()
-  const list = useQuery(contactRequestListQuery(state))
+  const page = useListPage(contactList, contactRequestListQuery(state))
   return (
     <RequestsScreen
+      {...page}
       state={state}
       onStateChange={onStateChange}
       texts={{ title: t('contact.title'), empty: t('contact.empty'), add: t('contact.add') }}
       totalText={(figures) => t('contact.total', figures)}
-      listKey={contactRequestListQuery(state).queryKey}
-      list={list}
-      rows={list.data?.rows}
       columns={columns}
       layout="contact_request"
       rowKey={(request) => request.id_contact_request}
       card={(request) => <ContactCard request={request} />}
       cardHeight={132}
-      kinds={contactFilters}
-      read={getContactRequest}
+      read={contactRequests.read}
       dialog={dialog}
       // The search stays, so that several requests can be edited one after the other.
       onEdited={() => onStateChange({ status: null })}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChipsField } from '../../../ui/fields/chips-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
-import { newsletterRequestKeys } from '../queries.ts'
+import { newsletterRequests } from '../queries.ts'
 import {
   ContactedFields,
   RequestDate,
@@ -21,7 +21,7 @@ export function NewsletterDialog({ start, onSaved, ...frame }: RequestDialogProp
     start,
     texts: { ...useRequestTexts(), tags: { required: t('texts.tags') } },
     incomplete: 'missing',
-    queryKey: newsletterRequestKeys.all,
+    queryKey: newsletterRequests.keys.all,
     onDone: () => {
       onSaved()
       frame.onClose()

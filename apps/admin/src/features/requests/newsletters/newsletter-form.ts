@@ -4,7 +4,7 @@ import {
   newsletterRequestCreateSchema,
 } from '@vernissage/contract/resources/requests'
 import type { EditForm } from '../../../ui/form/store-record.ts'
-import { createNewsletterRequest, getNewsletterRequest, updateNewsletterRequest } from '../queries.ts'
+import { newsletterRequests } from '../queries.ts'
 import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
 
 export interface NewsletterValues extends RequestValues {
@@ -34,7 +34,7 @@ export const newsletterForm: EditForm<NewsletterRequest, NewsletterValues, Newsl
   empty: newNewsletter,
   fromRecord,
   toBody,
-  read: (request) => getNewsletterRequest(request.id_newsletter_request),
-  create: (values, key) => createNewsletterRequest(newsletterRequestCreateSchema.parse(toBody(values)), key),
-  update: updateNewsletterRequest,
+  read: (request) => newsletterRequests.read(request.id_newsletter_request),
+  create: (values, key) => newsletterRequests.add(newsletterRequestCreateSchema.parse(toBody(values)), key),
+  update: newsletterRequests.change,
 }

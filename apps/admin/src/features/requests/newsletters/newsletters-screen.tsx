@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { NewsletterRequest } from '@vernissage/contract/resources/requests'
 import { tagsIn } from '@vernissage/contract/values/strings'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { Chips } from '../../../ui/record/values.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
-import { getNewsletterRequest, newsletterRequestListQuery } from '../queries.ts'
-import { newsletterEdits } from '../request-edits.ts'
-import { newsletterFilters } from '../request-list-state.ts'
+import { newsletterEdits, newsletterRequestListQuery, newsletterRequests } from '../queries.ts'
+import { newsletterList } from '../request-list.ts'
 import {
   RequestCard,
   RequestsScreen,
@@ -23,23 +22,20 @@ const dialog = lazyDialog(() => import('./newsletter-dialog.tsx').then((module) 
 export function NewslettersScreen({ state, onStateChange }: RequestsScreenProps) {
   const { t } = useTranslation('requests')
   const columns = useNewsletterColumns()
-  const list = useQuery(newsletterRequestListQuery(state))
+  const page = useListPage(newsletterList, newsletterRequestListQuery(state))
   return (
     <RequestsScreen
+      {...page}
       state={state}
       onStateChange={onStateChange}
       texts={{ title: t('newsletters.title'), empty: t('newsletters.empty'), add: t('newsletters.add') }}
       totalText={(figures) => t('newsletters.total', figures)}
-      listKey={newsletterRequestListQuery(state).queryKey}
-      list={list}
-      rows={list.data?.rows}
       columns={columns}
       layout="newsletter_request"
       rowKey={(request) => request.id_newsletter_request}
       card={(request) => <NewsletterCard request={request} />}
       cardHeight={140}
-      kinds={newsletterFilters}
-      read={getNewsletterRequest}
+      read={newsletterRequests.read}
       dialog={dialog}
     />
   )

@@ -1,26 +1,24 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { User } from '@vernissage/contract/resources/user'
 import { useMemo } from 'react'
 import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { filterFields } from '../../../lib/list/chosen.ts'
-import { pageSizes } from '../../../lib/list/list-state.ts'
 import { nationalityOptions } from '../../../lib/list/nationality-options.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
+import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
-import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { Editable } from '../../../ui/row-edit/editable.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
-import { userListQuery, userListRequest, users } from '../queries.ts'
+import { userListQuery, users } from '../queries.ts'
 import { userEdits } from '../user-edits.ts'
-import { type UserListState, userFilters, userListStart } from '../user-list-state.ts'
+import { type UserListState, userList } from '../user-list.ts'
 import { userRights } from '../user-rights.ts'
 import classes from './users.module.css'
 
@@ -35,25 +33,25 @@ interface Props {
 /** Every account of the platform. */
 export function UsersScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation(['users', 'ui'])
-  const typeOptions = useStatusOptions(statuses.userType)
   const navigate = useNavigate()
-  const list = useQuery(userListQuery(state))
-  const rows = list.data?.rows
-  const stateOf = useRowState({ of: users, address: 'id_user', request: userListRequest(state), rows })
+  const page = useListPage(userList, userListQuery(state), { country_id: nationalityOptions })
+  const stateOf = useRowState({
+    of: users,
+    address: 'id_user',
+    request: userList.request(state),
+    rows: page.rows,
+  })
   const addition = useDialog(addUserDialog)
   const columns = useUserColumns()
   const add = () => addition.open(null)
   return (
     <TablePage
+      {...page}
       title={t('title')}
       totalText={(figures) => t('total', figures)}
-      listKey={userListQuery(state).queryKey}
       searchText={t('search')}
       state={state}
-      start={userListStart}
       onStateChange={onStateChange}
-      list={list}
-      rows={rows}
       rowKey={(user) => user.id_user}
       columns={columns}
       layout="user"
@@ -63,12 +61,6 @@ export function UsersScreen({ state, onStateChange }: Props) {
       opening={(user) => () =>
         navigate({ to: '/users/$id', params: { id: String(user.id_user) }, state: stateOf(user) })
       }
-      sizes={pageSizes.table}
-      fields={filterFields(userFilters, {
-        user_type_id: { label: t('users:fields.user_type_id'), options: typeOptions },
-        country_id: { label: t('users:fields.country_id'), options: nationalityOptions },
-        image: { label: t('ui:lists.picture') },
-      })}
       filters={
         <StatusFilter
           label={t('fields.user_type_id')}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { artworkListStart, readArtworkListState } from './artwork-list-state.ts'
+import { artworkList } from './artwork-list.ts'
 
-const read = (address: object) => readArtworkListState(address as Parameters<typeof readArtworkListState>[0])
+const read = (address: object) => artworkList.read(address as Parameters<typeof artworkList.read>[0])
 
 it('opens with twelve artworks of every artist', () => {
-  expect(read({})).toEqual(artworkListStart)
+  expect(read({})).toEqual(artworkList.start)
 })
 
 it('reads the artist from the address', () => {

@@ -1,0 +1,22 @@
+import { masterclassStatuses } from '@vernissage/contract/enums'
+import { defineList, type StateOf } from '../../lib/list/define-list.ts'
+import { fieldsIn } from '../../lib/list/fields.ts'
+import { pageSizes } from '../../lib/list/list-state.ts'
+
+export const masterclassList = defineList({
+  key: 'id_masterclass',
+  filters: fieldsIn('masterclasses', {
+    masterclass_status_id: ['choice', 'masterclasses:status'],
+    price: 'number',
+    date: 'day',
+    paid: ['flag', 'masterclasses:paid'],
+    web_image: ['picture', 'ui:lists.picture'],
+  }),
+  search: ['title'],
+  status: { field: 'masterclass_status_id', values: masterclassStatuses },
+  sizes: pageSizes.grid,
+  limit: 9,
+  sorts: ['title', 'price', 'date'],
+})
+
+export type MasterclassListState = StateOf<typeof masterclassList>
