@@ -1,20 +1,36 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import type { Language } from '@vernissage/contract/enums'
+import { valueLabels } from '@vernissage/contract/values/value-labels'
 import { useEffect, useRef, useState } from 'react'
 import { readFile } from '../../../lib/api/file.ts'
 import { saveFile } from '../../../lib/format/download.ts'
 import { useErrorText } from '../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import classes from './file-buttons.module.css'
 
-export interface OfferedFile {
+/** The query of a table as a file: its fields under these headings, with words for the values of enumerations. */
+export const tableQuery = (headings: Readonly<Record<string, string>>, language: Language) => ({
+  separator: language === 'es' ? (';' as const) : (',' as const),
+  columns: Object.entries(headings).map(([field, heading]) => {
+    const labels = valueLabels[field]
+    return {
+      field,
+      heading: heading.slice(0, 100),
+      ...(labels && {
+        words: Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, label[language]])),
+      }),
+    }
+  }),
+})
+
+interface OfferedFile {
   label: string
-  /** What the file is saved as. */
+  /** Of the saved file. */
   name: string
-  /** The open call that answers it, with its query. */
+  /** The path and query of the request for it. */
   target: string
 }
 
-/** Buttons that save files which the API makes: one at a time, with what has been received, until it is stopped. */
+/** Buttons that save files of the API, one at a time. Shows how much has been received, and can be stopped. */
 export function FileButtons({ files }: { files: readonly OfferedFile[] }) {
   const { t } = useTranslation('openCallFigures')
   const errorText = useErrorText()
@@ -38,7 +54,7 @@ export function FileButtons({ files }: { files: readonly OfferedFile[] }) {
     }
   }
   return (
-    <div className={classes.files}>
+    <Group gap={12}>
       {files.map((file) => (
         <Button
           key={file.label}
@@ -54,17 +70,17 @@ export function FileButtons({ files }: { files: readonly OfferedFile[] }) {
           {t('export.stop')}
         </Button>
       )}
-      <span role="status" className={classes.status}>
+      <Text span size="sm" c="dimmed" role="status">
         {received === 0 && t('export.running')}
         {received !== null &&
           received > 0 &&
           t('export.received', { size: (received / 1_000_000).toFixed(1) })}
-      </span>
+      </Text>
       {problem && (
-        <span role="alert" className={classes.problem}>
+        <Text span c="var(--accent)" role="alert">
           {problem}
-        </span>
+        </Text>
       )}
-    </div>
+    </Group>
   )
 }

@@ -25,10 +25,8 @@ import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { Statistics } from '../../../../ui/record/values.tsx'
 import { onTheWayQuery, onTheWayStart } from '../../on-the-way/queries.ts'
-import { FileButtons } from '../file-buttons.tsx'
+import { FileButtons, tableQuery } from '../file-buttons.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
-import { tableColumns } from '../table-columns.ts'
-import { durationOf } from './duration.ts'
 import classes from './figures-tab.module.css'
 import { OnTheWayPanel } from './on-the-way/on-the-way-panel.tsx'
 import { openCallFiguresQuery } from './queries.ts'
@@ -100,10 +98,7 @@ function Files({ kind, program: { id, title } }: JudgingTabProps) {
       query: {
         format,
         language,
-        ...(format !== 'zip' && {
-          separator: language === 'es' ? ';' : ',',
-          columns: tableColumns(headings, language),
-        }),
+        ...(format !== 'zip' && tableQuery(headings, language)),
       },
     })
   const name = `${title} ${today()}`
@@ -124,6 +119,9 @@ function Files({ kind, program: { id, title } }: JudgingTabProps) {
   )
 }
 
+const hour = 3600
+const day = 24 * hour
+
 function Totals({
   figures: { applications, works, decisions, money: paid, answers },
 }: {
@@ -131,10 +129,12 @@ function Totals({
 }) {
   const { t } = useTranslation('openCallFigures')
   const accepted = decisions.find(({ decision }) => decision === Decision.accepted)?.count ?? 0
+  // In the largest unit of which it holds two.
   const waited = (seconds: number | null) => {
     if (seconds === null) return '–'
-    const { unit, value } = durationOf(seconds)
-    return t(`answers.${unit}`, { count: value })
+    if (seconds >= 2 * day) return t('answers.days', { count: Math.round(seconds / day) })
+    if (seconds >= 2 * hour) return t('answers.hours', { count: Math.round(seconds / hour) })
+    return t('answers.minutes', { count: Math.round(seconds / 60) })
   }
   return (
     <Statistics

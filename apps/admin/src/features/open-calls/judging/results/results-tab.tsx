@@ -9,10 +9,9 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { LabelledSelect } from '../../../../ui/fields/labelled-select.tsx'
 import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
-import { FileButtons } from '../file-buttons.tsx'
+import { FileButtons, tableQuery } from '../file-buttons.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { roundsQuery } from '../rounds/queries.ts'
-import { tableColumns } from '../table-columns.ts'
 import { resultsQuery } from './queries.ts'
 import classes from './results.module.css'
 import { RoundResults } from './round-results.tsx'
@@ -107,8 +106,7 @@ function ResultFiles({ round: { id_judging_round: id, name } }: { round: Judging
               format,
               of,
               language,
-              separator: language === 'es' ? ';' : ',',
-              columns: tableColumns(headings[of], language),
+              ...tableQuery(headings[of], language),
             },
           }),
         })),

@@ -13,6 +13,7 @@ import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { ProgressLine } from '../../../../ui/page/progress-line.tsx'
 import { Tag, type Tone } from '../../../../ui/record/status.tsx'
+import { column } from '../../../../ui/table/columns.ts'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { type OpenCall, roundsQuery } from './queries.ts'
 import classes from './rounds.module.css'
@@ -107,53 +108,20 @@ function useRoundColumns(): Column<JudgingRoundRow>[] {
   const days = useRoundDays()
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('rounds.columns.round'),
-        width: 190,
-        cell: ({ row }) => (
-          <span className={classes.name} dir="auto" title={row.original.name}>
-            {row.original.name}
-          </span>
-        ),
-      },
-      { id: 'dates', header: t('rounds.columns.dates'), width: 210, cell: ({ row }) => days(row.original) },
-      {
-        id: 'state',
-        header: t('rounds.columns.state'),
-        width: 110,
-        cell: ({ row }) => <RoundStateTag round={row.original} />,
-      },
-      {
-        id: 'criteria',
-        header: t('rounds.columns.criteria'),
-        width: 80,
-        cell: ({ row }) => count(row.original.criteria_count),
-      },
-      {
-        id: 'names',
-        header: t('rounds.columns.names'),
-        width: 90,
-        cell: ({ row }) => t(row.original.blind === 1 ? 'rounds.blind' : 'rounds.named'),
-      },
-      {
-        id: 'progress',
-        header: t('rounds.columns.progress'),
-        width: 140,
-        cell: ({ row }) => <Enough round={row.original} />,
-      },
-      {
-        id: 'below',
-        header: t('rounds.columns.below'),
-        width: 150,
-        cell: ({ row }) => count(row.original.below_minimum_count),
-      },
-      {
-        id: 'conflicts',
-        header: t('rounds.columns.conflicts'),
-        width: 90,
-        cell: ({ row }) => count(row.original.conflicts_count),
-      },
+      column('name', t('rounds.columns.round'), 190, ({ name }) => (
+        <span className={classes.name} dir="auto" title={name}>
+          {name}
+        </span>
+      )),
+      column('dates', t('rounds.columns.dates'), 210, days),
+      column('state', t('rounds.columns.state'), 110, (round) => <RoundStateTag round={round} />),
+      column('criteria', t('rounds.columns.criteria'), 80, (round) => count(round.criteria_count)),
+      column('names', t('rounds.columns.names'), 90, ({ blind }) =>
+        t(blind === 1 ? 'rounds.blind' : 'rounds.named'),
+      ),
+      column('progress', t('rounds.columns.progress'), 140, (round) => <Enough round={round} />),
+      column('below', t('rounds.columns.below'), 150, (round) => count(round.below_minimum_count)),
+      column('conflicts', t('rounds.columns.conflicts'), 90, (round) => count(round.conflicts_count)),
     ],
     // `days` depends on the language, as `t` does.
     [t],

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { changedList, type ListState, listsInAddress, pageSizes } from '../../../../lib/list/list-state.ts'
+import { type ListState, listsInAddress, pageSizes } from '../../../../lib/list/list-state.ts'
 import { mayChangeList } from '../../../../lib/unsaved-work.ts'
+import { useListInAddress } from '../list-in-address.ts'
 
-export type JuryList = 'jurors' | 'judged'
+type JuryList = 'jurors' | 'judged'
 
 const start: ListState<number> = { search: '', status: null, limit: 10, offset: 0 }
 
@@ -21,29 +22,16 @@ const address = listsInAddress<JuryList>({
   judged: { start: juryListStart.judged, statuses: Object.values(Narrowed), sizes: pageSizes.table },
 })
 
-type Search = Record<string, unknown>
+/** The state of one of the tab's lists. */
+export const useJuryList = (name: JuryList) => ({
+  start: juryListStart[name],
+  ...useListInAddress(
+    (search) => address.readOne(search, name),
+    (state) => address.search(name, state),
+  ),
+})
 
-/** The state of one of the tab's lists, which the address holds, and the function that changes it. */
-export function useJuryList(name: JuryList) {
-  const search: Search = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const onStateChange = (change: Partial<ListState<number>>) =>
-    navigate({
-      to: '.',
-      // Each tab reads its own parameters, see `judgingSearch`.
-      search: ((now: Search) => ({
-        ...now,
-        ...address.search(name, changedList(address.readOne(now, name), change)),
-      })) as never,
-      state: true,
-      replace: true,
-      resetScroll: false,
-      ignoreBlocker: mayChangeList(),
-    })
-  return { state: address.readOne(search, name), start: juryListStart[name], onStateChange }
-}
-
-const roundIn = ({ round }: Search) =>
+const roundIn = ({ round }: { round?: unknown }) =>
   typeof round === 'number' && Number.isInteger(round) && round > 0 && round < 2 ** 31 ? round : null
 
 /** The round that is open, by the address, and the function that opens another; null shows all of them. */
@@ -55,7 +43,7 @@ export function useOpenRound() {
       to: '.',
       search: { tab: 'jury', ...(id !== null && { round: id }) } as never,
       state: true,
-      // The form that has just made it does not stop the way to it.
+      // The form that has just created it does not block it.
       ignoreBlocker: mayChangeList(),
     })
   return [round, open] as const

@@ -9,13 +9,14 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { queryClient } from '../../../../lib/query-client.ts'
 import { isCovered, isTyping, useShortcutsOn } from '../../../../lib/shortcuts.ts'
 import { usePicturesAhead } from '../../../../ui/picture/large-picture.tsx'
+import { juryRequest } from '../jury-session.ts'
 import { juryAssignmentQuery, juryMeQuery, readAgain } from '../queries.ts'
 import { useOutbox } from '../use-outbox.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { Criteria } from './criteria.tsx'
 import { CriteriaNews } from './criteria-news.tsx'
 import classes from './judge-screen.module.css'
 import { Keys } from './keys.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { Closed, Guidelines, RoundNote, type Standing } from './round-screen.tsx'
 import { isTen, mayBecomeTen, type Pressed, tenMs, valueOfKey } from './scale-keys.ts'
 import { Artist, Note, Others } from './side-panel.tsx'
@@ -78,12 +79,9 @@ export function Judged({ round, assignment, standing, previous, next, left, form
   )
 
   const put = (criterion: number, value: number | null, abstention?: string) =>
-    outbox.put({
-      ...{ kind: 'score', assignment: id, criterion, value },
-      ...(abstention !== undefined && { abstention }),
-    })
+    outbox.put({ kind: 'score', assignment: id, criterion, value, ...(abstention !== undefined && { abstention }) })
   const placeAfter = (place: number) => Math.min(place + 1, criteria.length - 1)
-  // A `1` that may become a ten leaves the choice on its criterion for as long: what is marked is what the next digit scores.
+  // While a `1` may become a ten its criterion stays chosen: the next digit is for the chosen one.
   const first = useRef<(Pressed & { place: number; timer: ReturnType<typeof setTimeout> }) | null>(null)
   useEffect(() => () => clearTimeout(first.current?.timer), [])
   const choose = (place: number) => {
@@ -102,7 +100,7 @@ export function Judged({ round, assignment, standing, previous, next, left, form
     onUndone(null)
     choose(value === null && abstention === undefined ? place : placeAfter(place))
   }
-  /** The value that is given already, as with a double click, stays: only the choice goes on. */
+  /** A double click gives the same value twice: it stays, and the next criterion is chosen. */
   const press = (place: number, value: number | null, abstention?: string) => {
     const isSame = value !== null && value === given.get(criteria[place]!.id_judging_criterion)
     if (isSame) choose(placeAfter(place))
@@ -145,7 +143,7 @@ export function Judged({ round, assignment, standing, previous, next, left, form
   }
   const show = (place: number) => {
     setPicture(place)
-    // A work without a picture is not enlarged, and does not make the next one so.
+    // A work without a picture is not enlarged, nor is the next one then.
     if (!pictures[place]?.path) setIsLarge(false)
   }
   const step = (by: -1 | 1) => {
@@ -174,14 +172,14 @@ export function Judged({ round, assignment, standing, previous, next, left, form
     if (isTyping(event.target) || isCovered()) return
     const active = document.activeElement
     if (event.key === 'Tab') {
-      // From nowhere the first stop are the criteria.
+      // Without a focus Tab begins at the criteria.
       if (active !== document.body || event.shiftKey || !panel.current) return
       event.preventDefault()
       return focusCriteria()
     }
     if (!keysOn[0]) return
     if (event.key === ' ') {
-      // Other buttons and links are pressed by it.
+      // Space presses other buttons and links.
       if (active !== document.body && active?.tagName !== 'MAIN' && active?.role !== 'radio') return
       event.preventDefault()
       return setIsLarge(pictures[picture]?.path != null)
@@ -194,7 +192,9 @@ export function Judged({ round, assignment, standing, previous, next, left, form
     run()
   })
 
-  const declared = () => {
+  const declare = async (reason: string) => {
+    const body = { conflict: 1, conflict_reason: reason || null } as const
+    await juryRequest('PATCH /jury/assignment/{id}', { params: { id }, body })
     setIsDeclaring(false)
     outbox.discard(id)
     queryClient.removeQueries(juryAssignmentQuery(id))
@@ -256,12 +256,14 @@ export function Judged({ round, assignment, standing, previous, next, left, form
         <Guidelines round={round} isFolded />
         <Keys hasWords={criteria.some(({ scale }) => scale === Scale.yesOrNo)} keysOn={keysOn} />
       </aside>
-      <ConflictDialog
-        id={id}
-        code={code}
+      <ReasonDialog
         opened={isDeclaring}
+        title={t('conflict.title')}
+        text={t('conflict.text', { code })}
+        label={t('conflict.reason')}
+        yes={t('conflict.yes')}
+        onYes={declare}
         onClose={() => setIsDeclaring(false)}
-        onDeclared={declared}
       />
     </div>
   )

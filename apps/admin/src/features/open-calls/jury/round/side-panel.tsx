@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import type { JuryArtist, JuryAssignment, JuryRound } from '@vernissage/contract/judging/jury'
 import { Scale, totalOf } from '@vernissage/contract/judging/scoring'
 import { limits } from '@vernissage/contract/limits'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { countryName } from '../../../../lib/format/country-options.ts'
 import { textOrNull } from '../../../../lib/format/formats.ts'
 import { mediaUrl } from '../../../../lib/format/media.ts'
@@ -22,7 +22,7 @@ interface NoteProps {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The own note, kept while it is typed and sent in the pauses. */
+/** The juror's note. It is sent when the typing pauses. */
 export function Note({ assignment, isOpen, field }: NoteProps) {
   const { t } = useTranslation('jury')
   const outbox = useOutbox()
@@ -31,20 +31,12 @@ export function Note({ assignment, isOpen, field }: NoteProps) {
     const kept = outbox.kept().find((write) => write.kind === 'comment' && write.assignment === id)
     return (kept?.kind === 'comment' ? kept.comment : assignment.comment) ?? ''
   })
-  const typed = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null)
-  const keep = () => {
-    if (!typed.current) return
-    clearTimeout(typed.current.timer)
-    outbox.put({ kind: 'comment', assignment: id, comment: textOrNull(typed.current.text) })
-    typed.current = null
-  }
-  const latest = useRef(keep)
-  useEffect(() => {
-    latest.current = keep
-  })
   // Neither the next application nor a reload loses what was typed just before.
-  useEffect(() => () => latest.current(), [])
-  useWindowEvent('pagehide', () => latest.current())
+  const keepLater = useDebouncedCallback(
+    (typed: string) => outbox.put({ kind: 'comment', assignment: id, comment: textOrNull(typed) }),
+    { delay: pauseMs, flushOnUnmount: true },
+  )
+  useWindowEvent('pagehide', () => keepLater.flush())
   return (
     <Textarea
       ref={field}
@@ -62,10 +54,9 @@ export function Note({ assignment, isOpen, field }: NoteProps) {
       onChange={(event) => {
         const { value } = event.currentTarget
         setText(value)
-        clearTimeout(typed.current?.timer)
-        typed.current = { text: value, timer: setTimeout(() => latest.current(), pauseMs) }
+        keepLater(value)
       }}
-      onBlur={keep}
+      onBlur={() => keepLater.flush()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.blur()
       }}
@@ -79,7 +70,7 @@ const wordOf = ({ scale }: JudgingCriterion, value: number | undefined, yes: str
   return value === 1 ? yes : no
 }
 
-/** What the other jurors gave, as far as the round shows it. */
+/** The scores of other jurors, if the round shows them. */
 export function Others({ round, others }: { round: JuryRound; others: JuryAssignment['others'] }) {
   const { t } = useTranslation('jury')
   const { criteria, scores_shown } = round
@@ -118,7 +109,7 @@ export function Others({ round, others }: { round: JuryRound; others: JuryAssign
   )
 }
 
-/** Who applied, in rounds that are not blind. */
+/** The artist, in rounds that are not blind. */
 export function Artist({ artist }: { artist: JuryArtist }) {
   const { t } = useTranslation('jury')
   const label = useLabel()

@@ -3,12 +3,13 @@ import { Button, Skeleton, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { BoardRow, JudgedApplication, JudgedArtwork } from '@vernissage/contract/judging/board-endpoints'
 import { money } from '@vernissage/contract/values/money'
-import type { RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { scoreSheetDialog } from '../../../../../lib/dialogs.ts'
 import { minute, plainDate } from '../../../../../lib/format/dates.ts'
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../../../lib/session/session.ts'
+import { useSoughtPart } from '../../../../../lib/sought-part.ts'
 import { LoadFailed } from '../../../../../ui/list/list-states.tsx'
 import { Portrait } from '../../../../../ui/picture/portrait.tsx'
 import { Silhouette } from '../../../../../ui/picture/silhouette.tsx'
@@ -24,7 +25,6 @@ import { ArtistPart, EarlierPart } from './artist-part.tsx'
 import classes from './details.module.css'
 import { OwnNote } from './own-note.tsx'
 import { Part } from './part.tsx'
-import { SoughtLetters } from './sought-letters.tsx'
 
 interface Props extends JudgingTabProps {
   row: BoardRow
@@ -38,7 +38,7 @@ interface Props extends JudgingTabProps {
   isHidden: boolean
 }
 
-/** What is known of the application beside its picture. */
+/** The application's data, beside its picture. */
 export function Details({ kind, program, row, application, work, error, onRetry, note, isHidden }: Props) {
   const { t } = useTranslation('judging')
   const language = useLanguage()
@@ -132,6 +132,35 @@ export function Details({ kind, program, row, application, work, error, onRetry,
         </>
       )}
     </section>
+  )
+}
+
+/** The user goes on with something else. */
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** The application's letters. If the address asks for them, they stay in view while the parts around them load. */
+function SoughtLetters({ application, children }: { application: number; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  const sought = useSoughtPart('letters', application)
+  useEffect(() => {
+    const element = part.current
+    if (sought === null || !element) return
+    const observer = new ResizeObserver(() =>
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+    )
+    for (const other of element.parentElement!.children) observer.observe(other)
+    const end = () => observer.disconnect()
+    for (const move of ownMoves) addEventListener(move, end, { once: true, passive: true })
+    element.focus({ preventScroll: true })
+    return () => {
+      end()
+      for (const move of ownMoves) removeEventListener(move, end)
+    }
+  }, [sought])
+  return (
+    <div ref={part} className={`${classes.part} ${classes.letters}`} tabIndex={-1}>
+      {children}
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { listParts } from '../../../../../ui/list/list-page.tsx'
 import { Panel } from '../../../../../ui/page/panel.tsx'
 import { Tag, type Tone } from '../../../../../ui/record/status.tsx'
 import { Statistics } from '../../../../../ui/record/values.tsx'
+import { column } from '../../../../../ui/table/columns.ts'
 import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
 import { type ProgramKind, programRoutes } from '../../../../programs/program-queries.ts'
 import { LateTag } from '../../../applications/late-tag.tsx'
@@ -139,10 +140,10 @@ function Stage({ draft }: { draft: DraftOnTheWay }) {
 }
 
 /** When they were last written to, by staff or by the product. */
-function Told({ draft: { stage, written_at, reminded_at } }: { draft: DraftOnTheWay }) {
+function LastMails({ draft: { stage, written_at, reminded_at } }: { draft: DraftOnTheWay }) {
   const { t } = useTranslation('openCallFigures')
   const language = useLanguage()
-  // it is staff who are waited for
+  // The next step is for staff.
   if (!written_at && stage === 'choice') return null
   if (!written_at && !reminded_at) return <span className={classes.small}>{t('onTheWay.notReminded')}</span>
   return (
@@ -204,23 +205,16 @@ function Buttons({
           {t('onTheWay.admit.open')}
         </Button>
       )}
-      <WriteButton draft={draft} onWrite={() => write({ draft })} />
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+        aria-label={t('onTheWay.write.title', { name })}
+        onClick={() => write({ draft })}
+      >
+        {t('onTheWay.write.open')}
+      </Button>
     </span>
-  )
-}
-
-function WriteButton({ draft, onWrite }: { draft: DraftOnTheWay; onWrite: () => void }) {
-  const { t } = useTranslation('openCallFigures')
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
-      aria-label={t('onTheWay.write.title', { name: draft.name })}
-      onClick={onWrite}
-    >
-      {t('onTheWay.write.open')}
-    </Button>
   )
 }
 
@@ -228,36 +222,11 @@ function useColumns(actions: Actions): Column<DraftOnTheWay>[] {
   const { t } = useTranslation('openCallFigures')
   return useMemo(
     () => [
-      {
-        id: 'person',
-        header: t('onTheWay.columns.person'),
-        width: 240,
-        cell: ({ row }) => <Person draft={row.original} />,
-      },
-      {
-        id: 'stage',
-        header: t('onTheWay.columns.stage'),
-        width: 240,
-        cell: ({ row }) => <Stage draft={row.original} />,
-      },
-      {
-        id: 'sent',
-        header: t('onTheWay.columns.moment'),
-        width: 140,
-        cell: ({ row }) => <Moment draft={row.original} />,
-      },
-      {
-        id: 'told',
-        header: t('onTheWay.columns.told'),
-        width: 190,
-        cell: ({ row }) => <Told draft={row.original} />,
-      },
-      {
-        id: 'write',
-        header: '',
-        width: 200,
-        cell: ({ row }) => <Buttons draft={row.original} actions={actions} />,
-      },
+      column('person', t('onTheWay.columns.person'), 240, (draft) => <Person draft={draft} />),
+      column('stage', t('onTheWay.columns.stage'), 240, (draft) => <Stage draft={draft} />),
+      column('sent', t('onTheWay.columns.moment'), 140, (draft) => <Moment draft={draft} />),
+      column('told', t('onTheWay.columns.told'), 190, (draft) => <LastMails draft={draft} />),
+      column('write', '', 200, (draft) => <Buttons draft={draft} actions={actions} />),
     ],
     [t, actions],
   )
@@ -274,7 +243,7 @@ function DraftCard({ draft, actions }: { draft: DraftOnTheWay; actions: Actions 
     <div className={classes.card}>
       <Person draft={draft} />
       <Stage draft={draft} />
-      <Told draft={draft} />
+      <LastMails draft={draft} />
       <div>
         <Buttons draft={draft} actions={actions} />
       </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowsShuffle, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import type { JudgingRound, Panel as RoundPanel } from '@vernissage/contract/judging/round'
 import { useMemo } from 'react'
@@ -13,7 +13,9 @@ import { Panel } from '../../../../../ui/page/panel.tsx'
 import { ProgressLine } from '../../../../../ui/page/progress-line.tsx'
 import { RecordAction } from '../../../../../ui/record/record-actions.tsx'
 import { StatusTag, statuses } from '../../../../../ui/record/status.tsx'
+import { column } from '../../../../../ui/table/columns.ts'
 import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
+import { RowButton } from '../../../../../ui/table/row-button.tsx'
 import { changeJury, type OpenCall } from '../queries.ts'
 import classes from '../rounds.module.css'
 import { useJuryChange } from '../use-sending.ts'
@@ -122,17 +124,11 @@ interface JurorProps {
 function WithdrawButton({ juror, onWithdraw }: JurorProps) {
   const { t } = useTranslation('juryRounds')
   return (
-    <ActionIcon
-      size={36}
-      aria-label={t('round.withdraw', { name: juror.name })}
-      title={t('round.withdraw', { name: juror.name })}
-      onClick={(event) => {
-        event.stopPropagation()
-        onWithdraw(juror)
-      }}
-    >
-      <IconUserMinus size={20} stroke={1.5} />
-    </ActionIcon>
+    <RowButton
+      icon={IconUserMinus}
+      label={t('round.withdraw', { name: juror.name })}
+      onClick={() => onWithdraw(juror)}
+    />
   )
 }
 
@@ -161,47 +157,18 @@ function useJuryColumns(onWithdraw: JurorProps['onWithdraw']): Column<PanelJuror
   const language = useLanguage()
   return useMemo(
     () => [
-      {
-        id: 'juror',
-        header: t('round.columns.juror'),
-        width: 220,
-        cell: ({ row }) => <JurorName juror={row.original} />,
-      },
-      {
-        id: 'assigned',
-        header: t('round.columns.assigned'),
-        width: 100,
-        cell: ({ row }) => count(row.original.assigned),
-      },
-      {
-        id: 'done',
-        header: t('round.columns.done'),
-        width: 150,
-        cell: ({ row }) => <Done juror={row.original} />,
-      },
-      {
-        id: 'conflicts',
-        header: t('round.columns.conflicts'),
-        width: 100,
-        cell: ({ row }) => count(row.original.conflicts),
-      },
-      {
-        id: 'activity',
-        header: t('round.columns.activity'),
-        width: 150,
-        cell: ({ row: { original } }) =>
-          original.last_activity ? minute(original.last_activity, language) : t('round.none'),
-      },
-      {
-        id: 'actions',
-        header: '',
-        width: 60,
-        cell: ({ row }) => (
-          <span className={classes.actions}>
-            <WithdrawButton juror={row.original} onWithdraw={onWithdraw} />
-          </span>
-        ),
-      },
+      column('juror', t('round.columns.juror'), 220, (juror) => <JurorName juror={juror} />),
+      column('assigned', t('round.columns.assigned'), 100, ({ assigned }) => count(assigned)),
+      column('done', t('round.columns.done'), 150, (juror) => <Done juror={juror} />),
+      column('conflicts', t('round.columns.conflicts'), 100, ({ conflicts }) => count(conflicts)),
+      column('activity', t('round.columns.activity'), 150, ({ last_activity }) =>
+        last_activity ? minute(last_activity, language) : t('round.none'),
+      ),
+      column('actions', '', 60, (juror) => (
+        <span className={classes.actions}>
+          <WithdrawButton juror={juror} onWithdraw={onWithdraw} />
+        </span>
+      )),
     ],
     [t, language, onWithdraw],
   )

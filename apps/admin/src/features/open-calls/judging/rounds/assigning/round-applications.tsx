@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { JudgingRound, Panel as RoundPanel } from '@vernissage/contract/judging/round'
 import { useMemo } from 'react'
@@ -12,7 +11,9 @@ import { LabelledSelect } from '../../../../../ui/fields/labelled-select.tsx'
 import { ListPanel } from '../../../../../ui/list/list-panel.tsx'
 import { Picture } from '../../../../../ui/picture/picture.tsx'
 import { Tag } from '../../../../../ui/record/status.tsx'
+import { column } from '../../../../../ui/table/columns.ts'
 import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
+import { RowButton } from '../../../../../ui/table/row-button.tsx'
 import type { OpenCall } from '../queries.ts'
 import classes from '../rounds.module.css'
 import { Narrowed, useJuryList } from '../rounds-state.ts'
@@ -54,7 +55,7 @@ export function RoundApplications({ round, panel, openCall }: Props) {
       state={{ ...state, offset }}
       start={start}
       onStateChange={onStateChange}
-      // What fails is told above.
+      // The screen above shows a failure.
       list={{ data: page, error: null, refetch: () => undefined }}
       sizes={pageSizes.table}
       searchLabel={t('applications.search')}
@@ -188,17 +189,11 @@ interface RemoveProps {
 function RemoveButton({ application, onRemove }: RemoveProps) {
   const { t } = useTranslation('juryRounds')
   return (
-    <ActionIcon
-      size={36}
-      aria-label={t('applications.remove', { code: application.code })}
-      title={t('applications.remove', { code: application.code })}
-      onClick={(event) => {
-        event.stopPropagation()
-        onRemove(application)
-      }}
-    >
-      <IconTrash size={20} stroke={1.5} />
-    </ActionIcon>
+    <RowButton
+      icon={IconTrash}
+      label={t('applications.remove', { code: application.code })}
+      onClick={() => onRemove(application)}
+    />
   )
 }
 
@@ -211,34 +206,20 @@ function useJudgedColumns(
   const { t } = useTranslation('juryRounds')
   return useMemo(
     () => [
-      {
-        id: 'application',
-        header: t('applications.columns.application'),
-        width: 260,
-        cell: ({ row }) => <ApplicationName application={row.original} />,
-      },
-      {
-        id: 'judged',
-        header: t('applications.columns.judged'),
-        width: 220,
-        cell: ({ row }) => <Judges application={row.original} minimum={minimum} />,
-      },
-      {
-        id: 'jurors',
-        header: t('applications.columns.jurors'),
-        width: 340,
-        cell: ({ row }) => <JurorNames application={row.original} jurors={jurors} />,
-      },
-      {
-        id: 'actions',
-        header: '',
-        width: 60,
-        cell: ({ row }) => (
-          <span className={classes.actions}>
-            <RemoveButton application={row.original} onRemove={onRemove} />
-          </span>
-        ),
-      },
+      column('application', t('applications.columns.application'), 260, (application) => (
+        <ApplicationName application={application} />
+      )),
+      column('judged', t('applications.columns.judged'), 220, (application) => (
+        <Judges application={application} minimum={minimum} />
+      )),
+      column('jurors', t('applications.columns.jurors'), 340, (application) => (
+        <JurorNames application={application} jurors={jurors} />
+      )),
+      column('actions', '', 60, (application) => (
+        <span className={classes.actions}>
+          <RemoveButton application={application} onRemove={onRemove} />
+        </span>
+      )),
     ],
     [t, jurors, minimum, onRemove],
   )

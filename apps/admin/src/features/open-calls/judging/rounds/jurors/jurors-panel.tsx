@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconLink, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
@@ -13,19 +12,21 @@ import { type DialogFrame, lazyDialog, useDialog } from '../../../../../ui/dialo
 import { ListPanel } from '../../../../../ui/list/list-panel.tsx'
 import { showSuccess } from '../../../../../ui/page/toast.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../../../ui/record/status.tsx'
+import type { RowEdits } from '../../../../../ui/row-edit/row-edits.ts'
 import { Editable } from '../../../../../ui/row-edit/editable.tsx'
+import { column } from '../../../../../ui/table/columns.ts'
 import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
+import { RowButton } from '../../../../../ui/table/row-button.tsx'
 import { invalidateJury, jurorListQuery, jurors } from '../queries.ts'
 import classes from '../rounds.module.css'
 import { useJuryList } from '../rounds-state.ts'
-import { jurorEdits } from './juror-edits.ts'
 
 const jurorDialog = lazyDialog(() => import('./juror-dialog.tsx').then((module) => module.JurorDialog))
 const invitationDialog = lazyDialog(() =>
   import('./invitation-dialog.tsx').then((module) => module.InvitationDialog),
 )
 
-/** The register of jurors, whatever call they judge. */
+/** The jurors of all open calls. */
 export function JurorsPanel() {
   const { t } = useTranslation('juryRounds')
   const { state, start, onStateChange } = useJuryList('jurors')
@@ -111,13 +112,22 @@ interface Actions {
   onDelete: (juror: Juror) => void
 }
 
+const jurorEdits: RowEdits<Juror> = {
+  resource: jurors,
+  patch: () => import('@vernissage/contract/judging/juror').then(({ jurorPatchSchema }) => jurorPatchSchema),
+  lists: jurors.keys.lists(),
+  key: 'id_juror',
+  shownIn: [jurors.keys.all],
+  fields: { enabled: { label: 'juryRounds:fields.enabled', control: { choice: enabledLabels } } },
+}
+
 const JurorStatus = ({ juror }: { juror: Juror }) => (
   <Editable of={jurorEdits} field="enabled" row={juror}>
     {({ enabled }) => <StatusTag of={statuses.enabled} value={enabled} />}
   </Editable>
 )
 
-/** Whether they can come in: a link that waits, or the last time that they were there. */
+/** Returns the words for a juror's access: an unused invitation, or the day of the last sign-in. */
 function useAccess() {
   const { t } = useTranslation('juryRounds')
   const language = useLanguage()
@@ -134,27 +144,8 @@ function JurorButtons({ juror, onInvite, onDelete }: Actions & { juror: Juror })
   const name = juror.name ?? ''
   return (
     <span className={classes.actions}>
-      <ActionIcon
-        size={36}
-        aria-label={t('jurors.invite', { name })}
-        title={t('jurors.invite', { name })}
-        onClick={(event) => {
-          event.stopPropagation()
-          onInvite(juror)
-        }}
-      >
-        <IconLink size={20} stroke={1.5} />
-      </ActionIcon>
-      <ActionIcon
-        size={36}
-        aria-label={t('jurors.deleteOne', { name })}
-        onClick={(event) => {
-          event.stopPropagation()
-          onDelete(juror)
-        }}
-      >
-        <IconTrash size={20} stroke={1.5} />
-      </ActionIcon>
+      <RowButton icon={IconLink} label={t('jurors.invite', { name })} onClick={() => onInvite(juror)} />
+      <RowButton icon={IconTrash} label={t('jurors.deleteOne', { name })} onClick={() => onDelete(juror)} />
     </span>
   )
 }
@@ -165,48 +156,32 @@ function useJurorColumns({ onInvite, onDelete }: Actions): Column<Juror>[] {
   const access = useAccess()
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('jurors.columns.name'),
-        width: 200,
-        sort: 'name',
-        cell: ({ row }) => (
-          <span className={classes.name} dir="auto" title={row.original.name ?? ''}>
-            {row.original.name}
+      column(
+        'name',
+        t('jurors.columns.name'),
+        200,
+        ({ name }) => (
+          <span className={classes.name} dir="auto" title={name ?? ''}>
+            {name}
           </span>
         ),
-      },
-      {
-        id: 'email',
-        header: t('jurors.columns.email'),
-        width: 220,
-        sort: 'email',
-        cell: ({ row }) => <span className={classes.text}>{row.original.email}</span>,
-      },
-      {
-        id: 'language',
-        header: t('jurors.columns.language'),
-        width: 100,
-        cell: ({ row }) => t(`jurors.languages.${row.original.language}`),
-      },
-      {
-        id: 'status',
-        header: t('jurors.columns.status'),
-        width: 110,
-        cell: ({ row }) => <JurorStatus juror={row.original} />,
-      },
-      {
-        id: 'access',
-        header: t('jurors.columns.access'),
-        width: 190,
-        cell: ({ row }) => access(row.original),
-      },
-      {
-        id: 'actions',
-        header: '',
-        width: 100,
-        cell: ({ row }) => <JurorButtons juror={row.original} onInvite={onInvite} onDelete={onDelete} />,
-      },
+        'name',
+      ),
+      column(
+        'email',
+        t('jurors.columns.email'),
+        220,
+        ({ email }) => <span className={classes.text}>{email}</span>,
+        'email',
+      ),
+      column('language', t('jurors.columns.language'), 100, ({ language }) =>
+        t(`jurors.languages.${language}`),
+      ),
+      column('status', t('jurors.columns.status'), 110, (juror) => <JurorStatus juror={juror} />),
+      column('access', t('jurors.columns.access'), 190, access),
+      column('actions', '', 100, (juror) => (
+        <JurorButtons juror={juror} onInvite={onInvite} onDelete={onDelete} />
+      )),
     ],
     // `access` depends on the language, as `t` does.
     [t, onInvite, onDelete],

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JudgingRound, JudgingRoundRow } from '@vernissage/contract/judging/round'
@@ -10,7 +10,7 @@ import { useErrorText } from '../../../../../lib/format/error-text.ts'
 import { count } from '../../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import { Question } from '../../../../../ui/dialog/question.tsx'
-import type { DialogFrame } from '../../../../../ui/dialog/use-dialog.tsx'
+import { type DialogFrame, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../../../ui/fields/choice-field.tsx'
 import { DateField } from '../../../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../../../ui/fields/number-field.tsx'
@@ -19,7 +19,6 @@ import { useRecordForm } from '../../../../../ui/form/use-record-form.tsx'
 import { countNamesSeen, invalidateJury, latestRoundsQuery, type OpenCall, rounds } from '../queries.ts'
 import { ApplicationsChoice } from './applications-choice.tsx'
 import { CriteriaField } from './criteria-field.tsx'
-import classes from './round-dialog.module.css'
 import { roundForm, rulesOf } from './round-form.ts'
 import { useRuleChanges } from './use-rule-changes.tsx'
 
@@ -123,17 +122,16 @@ export function RoundDialog({ openCall, start, onSaved, ...frame }: Props) {
   )
 }
 
-/** Says what follows before a round is made blind after names could be read, or shows names again. */
+/** Asks before a round is made blind after names could be read, or shows names again. */
 function useBlindness(openCall: OpenCall, round: JudgingRound | null) {
   const { t } = useTranslation('juryRounds')
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<{
+  const asking = useDialog<{
     element: HTMLFormElement
     isHiding: boolean
     /** null where they could not be counted. */
     jurors: number | null
-  } | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  }>()
   const agreed = useRef(false)
   const counting = useRef(false)
 
@@ -146,10 +144,9 @@ function useBlindness(openCall: OpenCall, round: JudgingRound | null) {
     const jurors = isHiding ? await countNamesSeen(queryClient, openCall) : (round?.jurors_count ?? 0)
     counting.current = false
     if (jurors === 0) return send(element)
-    setAsked({ element, isHiding, jurors })
-    setIsOpen(true)
+    void asking.open({ element, isHiding, jurors })
   }
-  /** Whether the form waits for the jurors to be counted, and for a yes if there are any: then it is sent again. */
+  /** True if the form waits until the jurors are counted, and if there are any, for a yes. It is submitted again then. */
   const asksFirst = (event: FormEvent<HTMLFormElement>, blind: 0 | 1) => {
     const isAgreed = agreed.current || blind === (round?.blind ?? 0)
     agreed.current = false
@@ -159,39 +156,35 @@ function useBlindness(openCall: OpenCall, round: JudgingRound | null) {
     if (!counting.current) void ask(event.currentTarget, blind === 1)
     return true
   }
-  const question = asked && (
+  const question = asking.show((frame, { element, isHiding, jurors }) => (
     <Question
-      opened={isOpen}
-      title={t(asked.isHiding ? 'blindness.hide' : 'blindness.show')}
+      {...frame}
+      title={t(isHiding ? 'blindness.hide' : 'blindness.show')}
       text={
-        asked.jurors === null
+        jurors === null
           ? t('blindness.hideUnknown')
-          : t(asked.isHiding ? 'blindness.hideText' : 'blindness.showText', {
-              count: asked.jurors,
-              total: count(asked.jurors),
-            })
+          : t(isHiding ? 'blindness.hideText' : 'blindness.showText', { count: jurors, total: count(jurors) })
       }
       consequences={
-        asked.isHiding
+        isHiding
           ? [t('blindness.remembered'), t('blindness.hidden'), t('blindness.codes')]
           : [t('blindness.forGood'), t('blindness.noCodes')]
       }
-      yes={t(asked.isHiding ? 'blindness.yesHide' : 'blindness.yesShow')}
-      onYes={async () => send(asked.element)}
-      onClose={() => setIsOpen(false)}
+      yes={t(isHiding ? 'blindness.yesHide' : 'blindness.yesShow')}
+      onYes={async () => send(element)}
     />
-  )
+  ))
   return { asksFirst, question }
 }
 
-/** Takes criteria and rules over from a round of this open call or another one. */
+/** Copies criteria and rules of any open call's round. */
 function CopyFrom({ onCopy }: { onCopy: (round: JudgingRound) => void }) {
   const { t } = useTranslation('juryRounds')
   const errorText = useErrorText()
   const former = useQuery(latestRoundsQuery).data?.rows ?? []
   const [chosen, setChosen] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  /** What is chosen now: the answer to a former choice is late. */
+  /** The present choice: the answer to an earlier one is ignored. */
   const latest = useRef('')
   if (former.length === 0) return null
   const choose = (value: string) => {
@@ -211,8 +204,10 @@ function CopyFrom({ onCopy }: { onCopy: (round: JudgingRound) => void }) {
   const nameOf = (round: JudgingRoundRow) => [round.exhibition ?? round.magazine, round.name].join(' · ')
   return (
     // Choosing alone copies nothing: each arrow key chooses one, and what was typed would be gone.
-    <div className={classes.copy}>
+    <Group align="end" gap={12} wrap="nowrap">
       <NativeSelect
+        flex={1}
+        miw={0}
         label={t('form.copyFrom')}
         rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
         data={[
@@ -226,6 +221,6 @@ function CopyFrom({ onCopy }: { onCopy: (round: JudgingRound) => void }) {
       <Button variant="default" disabled={chosen === ''} onClick={copy}>
         {t('form.copy')}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,20 +1,20 @@
 import type { JudgingRound } from '@vernissage/contract/judging/round'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { count } from '../../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import { Question } from '../../../../../ui/dialog/question.tsx'
+import { useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
 import { type RuleChange, ruleChanges } from './rule-changes.ts'
 
-/** Says what follows before criteria of a round with totals are weighted otherwise, added or given another scale. */
+/** Asks before the criteria of a round with totals get other weights or scales, or more are added. */
 export function useRuleChanges(round: JudgingRound | null) {
   const { t } = useTranslation('juryRounds')
-  const [asked, setAsked] = useState<{ element: HTMLFormElement; changes: RuleChange[] } | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const asking = useDialog<{ element: HTMLFormElement; changes: RuleChange[] }>()
   const agreed = useRef<string | null>(null)
   const judged = round?.enough_count ?? 0
   const done = round?.done_count ?? 0
 
-  /** Whether the form waits for a yes: then it is sent again. */
+  /** True if the form waits for a yes, which submits it again. */
   const asksFirst = (event: FormEvent<HTMLFormElement>, criteria: string) => {
     if (!round || agreed.current === criteria) return false
     const changes = ruleChanges(round, criteria)
@@ -22,30 +22,25 @@ export function useRuleChanges(round: JudgingRound | null) {
     event.preventDefault()
     event.stopPropagation()
     agreed.current = criteria
-    setAsked({ element: event.currentTarget, changes })
-    setIsOpen(true)
+    void asking.open({ element: event.currentTarget, changes })
     return true
   }
-  const close = () => {
-    setIsOpen(false)
-    agreed.current = null
-  }
-  const question = asked && (
+  const question = asking.show((frame, { element, changes }) => (
     <Question
-      opened={isOpen}
+      {...frame}
       title={t('ruleChanges.title')}
       text={t('ruleChanges.text', { count: done, total: count(done) })}
       consequences={[
-        ...asked.changes.map((change) => t(`ruleChanges.${change}`)),
+        ...changes.map((change) => t(`ruleChanges.${change}`)),
         ...(judged > 0 ? [t('ruleChanges.order')] : []),
       ]}
       yes={t('ruleChanges.yes')}
-      onYes={async () => {
-        setIsOpen(false)
-        asked.element.requestSubmit()
+      onYes={async () => element.requestSubmit()}
+      onClose={() => {
+        agreed.current = null
+        frame.onClose()
       }}
-      onClose={close}
     />
-  )
+  ))
   return { asksFirst, question }
 }
