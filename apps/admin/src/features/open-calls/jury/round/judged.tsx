@@ -79,7 +79,13 @@ export function Judged({ round, assignment, standing, previous, next, left, form
   )
 
   const put = (criterion: number, value: number | null, abstention?: string) =>
-    outbox.put({ kind: 'score', assignment: id, criterion, value, ...(abstention !== undefined && { abstention }) })
+    outbox.put({
+      kind: 'score',
+      assignment: id,
+      criterion,
+      value,
+      ...(abstention !== undefined && { abstention }),
+    })
   const placeAfter = (place: number) => Math.min(place + 1, criteria.length - 1)
   // While a `1` may become a ten its criterion stays chosen: the next digit is for the chosen one.
   const first = useRef<(Pressed & { place: number; timer: ReturnType<typeof setTimeout> }) | null>(null)
