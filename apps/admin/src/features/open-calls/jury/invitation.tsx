@@ -51,7 +51,7 @@ export function Invitation() {
         text={t(token === '' ? 'invitation.incomplete' : 'invitation.notValidHelp')}
       >
         <Button
-          className={classes.action ?? ''}
+          mt={32}
           variant="default"
           renderRoot={(props) => (
             <Link

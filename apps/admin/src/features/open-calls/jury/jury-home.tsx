@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RoundProgress } from '@vernissage/contract/judging/jury'
@@ -19,7 +19,7 @@ export function JuryHome() {
   const sorted = rounds.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   return (
     <div className={classes.narrow}>
-      <h1 className={classes.title}>{t('home.title', { name: juror.name })}</h1>
+      <Title textWrap="wrap">{t('home.title', { name: juror.name })}</Title>
       {rounds.length === 0 ? (
         <EmptyList text={t('home.empty')} hint={t('home.emptyHint')} />
       ) : (
@@ -42,17 +42,17 @@ function Round({ round }: { round: RoundProgress }) {
   return (
     <li className={classes.round}>
       <div>
-        <p className={classes.program} dir="auto">
+        <Text size="sm" c="dimmed" dir="auto">
           {round.program}
-        </p>
-        <h2 className={classes.roundName} dir="auto">
+        </Text>
+        <Title order={2} size="h3" textWrap="wrap" dir="auto">
           {round.name}
-        </h2>
+        </Title>
         <p className={classes.facts}>
           {state === 'open' && assigned > 0 && (
-            <span className={classes.waits}>
+            <Text span fw={600} c="var(--ink)">
               {left > 0 ? t('home.left', { count: left, total: left }) : t('home.nothingLeft')}
-            </span>
+            </Text>
           )}
           <span>{days}</span>
           <span>{assigned > 0 ? t('home.progress', { done, total: assigned }) : t('home.noneAssigned')}</span>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Text, TextInput, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useErrorText } from '../../../lib/format/error-text.ts'
@@ -19,10 +19,12 @@ export function Entrance({ title, text, children }: { title: string; text: strin
       </div>
       <main className={classes.column}>
         <Wordmark size={40} />
-        <h1 className={classes.title} dir="auto">
+        <Title textWrap="wrap" mt={40} dir="auto">
           {title}
-        </h1>
-        <p className={classes.text}>{text}</p>
+        </Title>
+        <Text mt={12} c="dimmed">
+          {text}
+        </Text>
         {children}
       </main>
     </div>

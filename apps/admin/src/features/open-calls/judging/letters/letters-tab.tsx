@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type LetterOccasion, letterOccasions } from '@vernissage/contract/enums'
@@ -66,11 +66,11 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
   }
   const writeTo = (audience: Audience) => run(() => openLetter(audience).catch(reportError))
   return (
-    <div className={classes.stack}>
+    <Stack gap={24}>
       <section className={classes.write} aria-labelledby="write-to">
-        <h2 id="write-to" className={classes.title}>
+        <Text id="write-to" component="h2" fz={16} fw={600}>
           {t('audience.title')}
-        </h2>
+        </Text>
         <div className={classes.audiences}>
           {!numbers && applications.error ? (
             <LoadFailed error={applications.error} onRetry={() => applications.refetch()} />
@@ -89,7 +89,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
             ))
           )}
         </div>
-        <div className={classes.tools}>
+        <Group gap={8}>
           <LettersButton label={t('holdBack.open')} number={waiting} onClick={() => holdingBack.open(null)} />
           {/* Also those of other calls: after a restore that is every letter that waited. */}
           <LettersButton
@@ -100,7 +100,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
           <Button variant="default" className={classes.templates ?? ''} onClick={() => templates.open(null)}>
             {t('templates.open')}
           </Button>
-        </div>
+        </Group>
         {status?.is_configured === 0 && (
           <p className={classes.warning}>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
@@ -156,7 +156,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
           <LetterTable rows={rows} expected={6} placeholder={placeholder} footer={footer} />
         )}
       </ListPanel>
-    </div>
+    </Stack>
   )
 }
 

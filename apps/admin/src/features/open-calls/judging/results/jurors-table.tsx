@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { RoundResults } from '@vernissage/contract/judging/results'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import table from '../scores-table.module.css'
@@ -15,13 +16,13 @@ export function JurorsTable({ results: { jurors, criteria, agreement } }: { resu
   }
   return (
     <div className={classes.jury}>
-      <div className={classes.agreement}>
+      <Box maw="72ch" mb={16}>
         <p>
           <strong>{t(`agreement.${agreementWord(agreement)}`)}</strong>{' '}
           {agreement !== null && t('agreement.value', { alpha: agreement.toFixed(2) })}
         </p>
         <p className={table.note}>{t('agreement.explained')}</p>
-      </div>
+      </Box>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={table.frame} aria-label={t('jury.table')} tabIndex={0}>
         <table className={table.table}>

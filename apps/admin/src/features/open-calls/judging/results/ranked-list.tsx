@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { decisionLabels } from '@vernissage/contract/enum-labels'
 import { highSpread, type Result, type RoundResults } from '@vernissage/contract/judging/results'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
@@ -47,7 +47,12 @@ export function RankedList({ kind, round, results, cutOff, only }: Props) {
       }),
     [kind, listed, round.id_judging_round],
   )
-  if (listed.length === 0) return <p className={classes.none}>{t('ranking.noMatch')}</p>
+  if (listed.length === 0)
+    return (
+      <Text p="32px 24px" c="dimmed">
+        {t('ranking.noMatch')}
+      </Text>
+    )
   return (
     <>
       <ol className={classes.list} aria-label={t('ranking.title')}>
@@ -118,7 +123,9 @@ const Row = memo(function Row({ application, place, minimum, former, isAbove: ab
         {spread !== null && (
           <span className={classes.spread} data-high={spread >= highSpread || undefined}>
             <span aria-hidden>± {spread.toFixed(1)}</span>
-            <span className={classes.words}>{t('ranking.spread', { spread: spread.toFixed(1) })}</span>
+            <VisuallyHidden component="span">
+              {t('ranking.spread', { spread: spread.toFixed(1) })}
+            </VisuallyHidden>
           </span>
         )}
       </div>

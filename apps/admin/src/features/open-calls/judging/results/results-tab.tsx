@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
@@ -35,7 +35,7 @@ export function ResultsTab({ kind, program }: JudgingTabProps) {
   if (!round) return <EmptyList text={t('noRounds')} hint={t('noRoundsHint')} />
   return (
     <div className={classes.tab}>
-      <div className={classes.bar}>
+      <Group justify="space-between" align="stretch" gap={12}>
         <LabelledSelect
           label={t('round')}
           value={round.id_judging_round}
@@ -43,7 +43,7 @@ export function ResultsTab({ kind, program }: JudgingTabProps) {
           onChange={choose}
         />
         <ResultFiles round={round} />
-      </div>
+      </Group>
       <Loaded key={round.id_judging_round} round={round} kind={kind} program={program} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Decision } from '@vernissage/contract/enums'
 import type { RoundResults as Results } from '@vernissage/contract/judging/results'
@@ -110,7 +110,7 @@ function ConsequencesOf({ consequences: found, results, saving, onRetry }: Conse
     found.incomplete > 0 && t('counts.incomplete', { count: found.incomplete }),
   ].filter((text) => text !== false)
   return (
-    <div className={classes.consequences}>
+    <Group gap="8px 32px">
       <dl className={classes.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -132,7 +132,7 @@ function ConsequencesOf({ consequences: found, results, saving, onRetry }: Conse
           </Button>
         )}
       </p>
-    </div>
+    </Group>
   )
 }
 
@@ -159,7 +159,7 @@ function Actions({
     [...above, ...below].filter((one) => one.decision_id === decision).map((one) => one.id_application)
   const open = (list: typeof above) => list.some(({ decision_id }) => decision_id === null)
   return (
-    <div className={classes.actions}>
+    <Group align="stretch" gap={12}>
       <Button
         // Loud once nobody can add a score.
         variant={roundStateOn(today(), round) === 'over' ? 'filled' : 'default'}
@@ -198,6 +198,6 @@ function Actions({
       {next.show((frame, subject) => (
         <NextRound {...frame} {...subject} />
       ))}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type JudgingRoundRow, type RoundState, roundStateOn } from '@vernissage/contract/judging/round'
 import { today } from '@vernissage/contract/time-zone'
@@ -146,7 +146,9 @@ function RoundCard({ round }: { round: JudgingRoundRow }) {
         <RoundStateTag round={round} />
       </span>
       <span>{days(round)}</span>
-      <span className={classes.small}>{facts.join(' · ')}</span>
+      <Text span size="sm" c="dimmed">
+        {facts.join(' · ')}
+      </Text>
       <Enough round={round} />
     </div>
   )

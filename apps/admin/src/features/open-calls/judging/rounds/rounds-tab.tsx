@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { JurorsPanel } from './jurors/jurors-panel.tsx'
@@ -13,7 +14,7 @@ export function RoundsTab({ kind, program }: JudgingTabProps) {
   const openCall = { kind, programId: program.id }
   const rounds = useQuery(roundsQuery(openCall))
   return (
-    <div className={classes.stack}>
+    <Stack gap={24}>
       {round === null ? (
         <>
           <RoundsPanel openCall={openCall} onOpen={open} />
@@ -27,6 +28,6 @@ export function RoundsTab({ kind, program }: JudgingTabProps) {
       ) : (
         <OpenRound key={round} id={round} openCall={openCall} onLeave={() => open(null)} />
       )}
-    </div>
+    </Stack>
   )
 }

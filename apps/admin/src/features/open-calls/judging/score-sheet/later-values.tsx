@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SheetJuror } from '@vernissage/contract/judging/score-sheet'
 import { useEffect, useRef } from 'react'
@@ -7,7 +7,6 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
 import { applicationKeys } from '../../applications/queries.ts'
 import { rounds } from '../rounds/queries.ts'
-import classes from './score-sheet.module.css'
 
 /** Says that values changed after others' were shown, and lets staff choose which count. */
 export function LaterValues({ juror }: { juror: SheetJuror }) {
@@ -34,12 +33,12 @@ export function LaterValues({ juror }: { juror: SheetJuror }) {
         void queryClient.invalidateQueries({ queryKey: [...applicationKeys.judging(kind), 'board'] })
     })
   return (
-    <div className={classes.later}>
+    <Group gap="6px 12px" c="dimmed">
       <span>{t(isLater ? 'laterCounts' : 'firstCounts')}</span>
       <Button ref={button} size="compact-sm" variant="default" loading={isSending} onClick={choose}>
         {t(isLater ? 'countFirst' : 'countLater')}
       </Button>
       {problem && <span role="alert">{problem}</span>}
-    </div>
+    </Group>
   )
 }

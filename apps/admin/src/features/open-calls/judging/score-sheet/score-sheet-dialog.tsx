@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ScoreSheet, SheetRound as SheetRoundRow } from '@vernissage/contract/judging/score-sheet'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -69,7 +69,11 @@ function Sheet({ kind, sheet, first, ids, onGoTo }: SheetProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.scroller} aria-label={sheet.user} tabIndex={0}>
         <SheetHead kind={kind} sheet={sheet} row={row} />
-        {sheet.rounds.length === 0 && <p className={classes.none}>{t('noRounds')}</p>}
+        {sheet.rounds.length === 0 && (
+          <Text py={24} c="dimmed">
+            {t('noRounds')}
+          </Text>
+        )}
         {ordered.map((round) => (
           <SheetRound key={round.id_judging_round} round={round} />
         ))}

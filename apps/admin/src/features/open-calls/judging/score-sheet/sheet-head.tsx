@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
 import type { ScoreSheet } from '@vernissage/contract/judging/score-sheet'
@@ -34,12 +34,12 @@ export function SheetHead({ kind, sheet, row }: Props) {
         <p className={table.note}>{sheet.code}</p>
       </div>
       {row && (
-        <div className={classes.tags}>
+        <Group gap={8}>
           <StatusTag of={statuses.application} value={row.application_status_id} />
           <DecisionTag decision={row.decision_id} />
           <LateTag late={row.late} />
           <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
-        </div>
+        </Group>
       )}
       {works.length > 0 && (
         <ul className={classes.works} aria-label={t('works')}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import { type Given, givenOf } from '@vernissage/contract/judging/given'
 import type { SheetRound as Round, SheetJuror } from '@vernissage/contract/judging/score-sheet'
@@ -55,7 +56,9 @@ export function SheetRound({ round }: { round: Round }) {
         ))}
       </dl>
       {jurors.length === 0 ? (
-        <p className={classes.none}>{t('noJurors')}</p>
+        <Text py={24} c="dimmed">
+          {t('noJurors')}
+        </Text>
       ) : (
         <div className={table.frame}>
           <table className={`${table.table} ${classes.values}`}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Result } from '@vernissage/contract/judging/results'
 import { useState } from 'react'
 import { bulkDialog } from '../../../../lib/dialogs.ts'
@@ -56,7 +56,9 @@ function HowMany({ kind, below, ...frame }: Props & DialogFrame) {
           onChange={setTyped}
           data-autofocus
         />
-        <p className={classes.hint}>{t('waitlist.who')}</p>
+        <Text size="sm" c="dimmed">
+          {t('waitlist.who')}
+        </Text>
         <ol className={classes.list}>
           {chosen.map(({ id_application, user, total }, place) => (
             <li key={id_application} className={classes.short}>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
@@ -53,8 +53,10 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
         )}
         {waiting.length > 0 && (
           <>
-            <div className={classes.tools}>
-              <p className={classes.hint}>{t('waitlist.hint')}</p>
+            <Group justify="space-between" gap={16} wrap="nowrap">
+              <Text size="sm" c="dimmed">
+                {t('waitlist.hint')}
+              </Text>
               <OrderButton
                 title={t('waitlist.title')}
                 count={waiting.length}
@@ -62,13 +64,17 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
                 save={(order) => saveOrder(kind, program.id, order)}
                 onSent={() => queryClient.invalidateQueries({ queryKey: board.queryKey })}
               />
-            </div>
+            </Group>
             <ol className={classes.list}>
               {waiting.map((row, place) => (
                 <Waiting key={row.id_application} row={row} place={place + 1} warnings={found.data} />
               ))}
             </ol>
-            {found.data && !next && <p className={classes.hint}>{t('waitlist.noneFits')}</p>}
+            {found.data && !next && (
+              <Text size="sm" c="dimmed">
+                {t('waitlist.noneFits')}
+              </Text>
+            )}
           </>
         )}
       </div>
@@ -122,11 +128,13 @@ function Waiting({ row, place, warnings }: { row: BoardRow; place: number; warni
         >
           {user}
         </Link>
-        <span className={classes.hint}>{facts.join(' · ')}</span>
+        <Text span size="sm" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
         {misfits.map((warning) => (
-          <span key={warning} className={classes.misfit}>
+          <Text key={warning} span size="sm" c="var(--accent)">
             {t(`warnings.${warning}`)}
-          </span>
+          </Text>
         ))}
       </span>
     </li>

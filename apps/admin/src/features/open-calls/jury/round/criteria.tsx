@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import { Scale, totalOf, valuesOf } from '@vernissage/contract/judging/scoring'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -122,7 +123,11 @@ function Criterion({
     <li className={classes.criterion} ref={own} data-chosen={isChosen || undefined}>
       <p className={classes.name} id={`criterion-${id}`}>
         <span dir="auto">{name}</span>
-        {isWeighted && <span className={classes.weight}>{t('judge.weight', { weight })}</span>}
+        {isWeighted && (
+          <Text span fz={12.5} c="dimmed" flex="none">
+            {t('judge.weight', { weight })}
+          </Text>
+        )}
       </p>
       {criterion.description && (
         <p className={classes.description} id={`about-${id}`} dir="auto">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
@@ -221,14 +221,14 @@ export function Judged({ round, assignment, standing, previous, next, left, form
         />
       </div>
       <aside className={classes.panel} ref={panel} aria-label={t('judge.criteria')}>
-        <div className={classes.head}>
-          <h1 className={classes.code} aria-live="polite">
+        <Group justify="space-between" align="baseline" gap={12} wrap="nowrap">
+          <Title size="h2" textWrap="wrap" aria-live="polite">
             {code}
-          </h1>
-          <span className={classes.quiet}>
+          </Title>
+          <Text span c="dimmed">
             {t('judge.works', { count: assignment.works.length, total: assignment.works.length })}
-          </span>
-        </div>
+          </Text>
+        </Group>
         <Closed round={round} />
         <CriteriaNews round={round} />
         <div className={classes.scoring}>
@@ -249,7 +249,7 @@ export function Judged({ round, assignment, standing, previous, next, left, form
         </div>
         <Note assignment={assignment} isOpen={isOpen} field={note} />
         {assignment.artist && <Artist artist={assignment.artist} />}
-        {!assignment.artist && round.blind === 0 && <p className={classes.quiet}>{t('judge.namesHidden')}</p>}
+        {!assignment.artist && round.blind === 0 && <Text c="dimmed">{t('judge.namesHidden')}</Text>}
         <Others round={round} others={assignment.others} />
         {isOpen && (
           <div>

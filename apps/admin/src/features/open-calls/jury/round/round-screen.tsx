@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -126,13 +126,13 @@ export function RoundScreen({ id }: { id: number }) {
   return (
     <div className={classes.page}>
       <BackTo params={{ place: undefined, assignment: undefined }}>{t('round.back')}</BackTo>
-      <p className={frame.program} dir="auto">
+      <Text size="sm" c="dimmed" dir="auto">
         {round.program}
-      </p>
-      <div className={classes.head}>
-        <h1 className={frame.title} dir="auto">
+      </Text>
+      <Group justify="space-between" gap="12px 24px">
+        <Title textWrap="wrap" dir="auto">
           {round.name}
-        </h1>
+        </Title>
         {firstLeft && (
           <Button
             renderRoot={(props) => (
@@ -146,13 +146,13 @@ export function RoundScreen({ id }: { id: number }) {
             {t('round.start')}
           </Button>
         )}
-      </div>
+      </Group>
       <RoundNote round={round} />
       <Guidelines round={round} />
       <Closed round={round} />
       <CriteriaNews round={round} />
       {judged.length > 0 && (
-        <div className={classes.tools}>
+        <Group gap="8px 20px" mt={28}>
           <fieldset className={classes.switch} aria-label={t('round.show')}>
             {shows.map((value) => (
               <UnstyledButton
@@ -167,7 +167,7 @@ export function RoundScreen({ id }: { id: number }) {
           </fieldset>
           <span className={classes.count}>{t('home.progress', { done, total: judged.length })}</span>
           <progress className={frame.progress} value={done} max={judged.length} aria-hidden />
-        </div>
+        </Group>
       )}
       {visible.length === 0 ? (
         <EmptyList text={t(none[show])} />
@@ -191,11 +191,11 @@ function Tiles({ round, standings }: { round: JuryRound; standings: readonly Sta
         ))}
       </ul>
       {shown < standings.length && (
-        <div className={classes.more}>
+        <Group justify="center" mt={24}>
           <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
             {t('round.more', { count: Math.min(shownAtOnce, standings.length - shown) })}
           </Button>
-        </div>
+        </Group>
       )}
     </>
   )

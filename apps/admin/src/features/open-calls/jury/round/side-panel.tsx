@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import type { JuryArtist, JuryAssignment, JuryRound } from '@vernissage/contract/judging/jury'
@@ -76,13 +76,15 @@ export function Others({ round, others }: { round: JuryRound; others: JuryAssign
   const { criteria, scores_shown } = round
   return (
     <section>
-      <h2 className={classes.heading}>{t('judge.others')}</h2>
+      <Text component="h2" fw={600}>
+        {t('judge.others')}
+      </Text>
       {others === null && (
-        <p className={classes.quiet}>{t(scores_shown === 1 ? 'judge.othersLater' : 'judge.othersOver')}</p>
+        <Text c="dimmed">{t(scores_shown === 1 ? 'judge.othersLater' : 'judge.othersOver')}</Text>
       )}
-      {others?.length === 0 && <p className={classes.quiet}>{t('judge.othersNone')}</p>}
+      {others?.length === 0 && <Text c="dimmed">{t('judge.othersNone')}</Text>}
       {others && others.length > 0 && round.state === 'open' && (
-        <p className={classes.quiet}>{t('judge.othersFirst')}</p>
+        <Text c="dimmed">{t('judge.othersFirst')}</Text>
       )}
       {others && others.length > 0 && (
         <ul className={classes.others}>
@@ -92,13 +94,13 @@ export function Others({ round, others }: { round: JuryRound; others: JuryAssign
             return (
               <li key={number}>
                 <span dir="auto">{name ?? t('judge.juror', { number })}</span>
-                <span className={classes.quiet}>
+                <Text span c="dimmed">
                   {criteria
                     .map((one) =>
                       wordOf(one, given.get(one.id_judging_criterion), t('judge.yes'), t('judge.no')),
                     )
                     .join(' · ')}
-                </span>
+                </Text>
                 <strong>{total === null ? '–' : Math.round(total)}</strong>
               </li>
             )
@@ -121,10 +123,10 @@ export function Artist({ artist }: { artist: JuryArtist }) {
   ] as const
   return (
     <section>
-      <h2 className={classes.heading} dir="auto">
+      <Text component="h2" fw={600} dir="auto">
         {artist.name}
-      </h2>
-      <p className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+      </Text>
+      <Text c="dimmed">{facts.filter(Boolean).join(' · ')}</Text>
       {[
         [t('judge.statement'), artist.statement] as const,
         [t('judge.biography'), artist.biography] as const,

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Box, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -58,16 +58,20 @@ export function Stage({ pictures, place, onPlace, onStep, isLarge, onLarge }: Pr
         )}
       </div>
       <div className={classes.caption}>
-        <div className={classes.words}>
+        <Box flex={1} miw={0}>
           <p className={classes.title} dir="auto">
             {work.title}
-            {work.year !== null && <span className={classes.year}>, {work.year}</span>}
+            {work.year !== null && (
+              <Text span inherit c="dimmed">
+                , {work.year}
+              </Text>
+            )}
           </p>
           <p className={classes.facts} dir="auto">
             {[work.technique, work.dimensions].filter(Boolean).join(' · ')}
           </p>
           {work.description && <FoldedText title={t('judge.description')} text={work.description} />}
-        </div>
+        </Box>
         <div className={classes.size}>
           <Silhouette size={work} picture={path} />
         </div>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Decision } from '@vernissage/contract/enums'
 import type { EarlierApplication, JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
@@ -27,9 +28,9 @@ export function ArtistPart({ artist }: Pick<JudgedApplication, 'artist'>) {
   return (
     <Part title={t('artist.title')}>
       {facts.length > 0 && (
-        <p className={classes.small} dir="auto">
+        <Text c="dimmed" dir="auto">
           {facts.join(' · ')}
-        </p>
+        </Text>
       )}
       <p className={classes.links}>
         {documents.map(({ name, path }) => (
@@ -48,7 +49,7 @@ export function ArtistPart({ artist }: Pick<JudgedApplication, 'artist'>) {
           {artist.statement}
         </p>
       ) : (
-        <p className={classes.small}>{t('artist.noStatement')}</p>
+        <Text c="dimmed">{t('artist.noStatement')}</Text>
       )}
     </Part>
   )
@@ -83,7 +84,9 @@ function Earlier({ earlier }: { earlier: EarlierApplication }) {
           program
         )}
       </span>
-      <span className={classes.small}>{plainDate(created_at, language)}</span>
+      <Text span c="dimmed">
+        {plainDate(created_at, language)}
+      </Text>
       {decision_id === Decision.rejected || decision_id === Decision.waitlisted ? (
         <DecisionTag decision={decision_id} />
       ) : (

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { BoardRow, JudgedApplication, JudgedArtwork } from '@vernissage/contract/judging/board-endpoints'
 import { money } from '@vernissage/contract/values/money'
@@ -46,23 +46,23 @@ export function Details({ kind, program, row, application, work, error, onRetry,
   const { user, image, missing } = row
   return (
     <section className={classes.details} aria-label={t('details')} inert={isHidden}>
-      <header className={classes.artist}>
+      <Group gap={14} wrap="nowrap">
         <Portrait path={image} name={user} width={52} />
-        <div className={classes.artistWords}>
-          <Title order={2} size="h3" dir="auto" className={classes.name ?? ''}>
+        <Box miw={0}>
+          <Title order={2} size="h3" dir="auto" lineClamp={2}>
             {user}
           </Title>
-          <p className={classes.small}>
+          <Text c="dimmed">
             {row.code} · {plainDate(row.created_at, language)}
-          </p>
+          </Text>
           {row.assignee && (
-            <p className={classes.small} dir="auto">
+            <Text c="dimmed" dir="auto">
               {t('assignee', { name: row.assignee })}
-            </p>
+            </Text>
           )}
-        </div>
-      </header>
-      <div className={classes.tags}>
+        </Box>
+      </Group>
+      <Group gap={8} mt={14}>
         <StatusTag of={statuses.application} value={row.application_status_id} />
         <LateTag late={row.late} />
         <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
@@ -77,7 +77,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
         >
           {t('scoreSheet')}
         </Button>
-      </div>
+      </Group>
       {missing.length > 0 && (
         <ul className={classes.missing} aria-label={t('missing.label')}>
           {missing.map((part) => (
@@ -96,7 +96,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
       {application && (
         <>
           <AddressPart kind={kind} application={application} isAtLink />
-          {work ? <WorkCaption work={work} /> : <p className={classes.small}>{t('works.none')}</p>}
+          {work ? <WorkCaption work={work} /> : <Text c="dimmed">{t('works.none')}</Text>}
           <Part title={t('opinions.title')}>
             <OwnNote
               key={row.id_application}
@@ -110,11 +110,11 @@ export function Details({ kind, program, row, application, work, error, onRetry,
               .filter(({ user_id }) => user_id !== me.id_user)
               .map((opinion) => (
                 <article key={opinion.user_id} className={classes.opinion}>
-                  <p className={classes.small}>
+                  <Text c="dimmed">
                     <strong dir="auto">{opinion.user}</strong>
                     {opinion.score !== null && ` · ${t('verdict.scoreOf', { score: opinion.score })}`} ·{' '}
                     {minute(opinion.updated_at, language)}
-                  </p>
+                  </Text>
                   {opinion.note && (
                     <p className={classes.text} dir="auto">
                       {opinion.note}
@@ -178,9 +178,9 @@ function WorkCaption({ work }: { work: JudgedArtwork }) {
           work.title
         )}
       </p>
-      <p className={classes.small} dir="auto">
+      <Text c="dimmed" dir="auto">
         {facts.join(' · ')}
-      </p>
+      </Text>
       <p>
         {money(work.price, '€')} {work.sold === 1 && <Tag tone="red">{t('works.sold')}</Tag>}
       </p>

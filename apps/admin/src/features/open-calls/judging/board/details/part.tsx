@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './details.module.css'
 
@@ -13,7 +14,12 @@ export const Part = ({
 }) => (
   <section className={classes.part}>
     <h3 className={classes.partTitle}>
-      {title} {detail && <span className={classes.small}>{detail}</span>}
+      {title}{' '}
+      {detail && (
+        <Text span c="dimmed">
+          {detail}
+        </Text>
+      )}
     </h3>
     {children}
   </section>

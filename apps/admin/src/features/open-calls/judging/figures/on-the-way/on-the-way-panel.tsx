@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -240,13 +240,13 @@ function Moment({ draft: { submitted_at, created_at } }: { draft: DraftOnTheWay 
 
 function DraftCard({ draft, actions }: { draft: DraftOnTheWay; actions: Actions }) {
   return (
-    <div className={classes.card}>
+    <Stack gap={10}>
       <Person draft={draft} />
       <Stage draft={draft} />
       <LastMails draft={draft} />
       <div>
         <Buttons draft={draft} actions={actions} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Button, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { DraftLetter, DraftOnTheWay, NewDraftLetter } from '@vernissage/contract/judging/on-the-way'
@@ -90,9 +90,7 @@ export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnT
               <p className={classes.small}>
                 {t('onTheWay.write.to', { email, language: t(`onTheWay.languages.${letter.language}`) })}
               </p>
-              <div role="status">
-                {isAgain && <p className={classes.again}>{t('onTheWay.write.again')}</p>}
-              </div>
+              <div role="status">{isAgain && <Text fw={550}>{t('onTheWay.write.again')}</Text>}</div>
               <TextInput
                 label={t('onTheWay.write.subject')}
                 value={letter.subject}

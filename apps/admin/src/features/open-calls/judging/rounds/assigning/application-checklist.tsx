@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { type ReactNode, useId, useState } from 'react'
 import { hasWords } from '../../../../../lib/format/plain.ts'
@@ -53,10 +53,10 @@ export function ApplicationChecklist({ label, applications, chosen, onChange }: 
   }
   return (
     <fieldset className={classes.list} aria-labelledby={heading}>
-      <div className={classes.head}>
-        <span id={heading} className={classes.count}>
+      <Group justify="space-between" gap={8}>
+        <Text id={heading} span fw={550}>
           {label} · {t('choice.chosen', { count: chosen.size, total: chosen.size })}
-        </span>
+        </Text>
         <Button
           variant="subtle"
           size="sm"
@@ -69,7 +69,7 @@ export function ApplicationChecklist({ label, applications, chosen, onChange }: 
         >
           {t(isEvery ? 'choice.nobody' : 'choice.everyone')}
         </Button>
-      </div>
+      </Group>
       <SearchBox label={t('choice.search')} value={search} onSearch={setSearch} />
       <ul className={classes.lines}>
         {shown.map(({ id, code, user, image, note }) => (

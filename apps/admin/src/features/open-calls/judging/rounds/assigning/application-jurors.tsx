@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { useState } from 'react'
@@ -78,20 +78,20 @@ export function ApplicationJurors({ round, panel, openCall, id, ...frame }: Prop
     <>
       <Dialog {...frame} title={t('assignment.title', { code })} size={640}>
         <div className={classes.body}>
-          <p className={classes.user} dir="auto">
+          <Text mb={12} c="dimmed" dir="auto">
             {application?.user}
-          </p>
+          </Text>
           <ul className={classes.lines}>
             {application?.assignments.map((assignment) => {
               const name = nameOf(assignment)
               return (
                 <li key={assignment.id_juror_assignment} className={classes.juror}>
-                  <div className={classes.line}>
+                  <Group gap="6px 12px" miw={0}>
                     <span className={classes.name} dir="auto">
                       {name}
                     </span>
                     <AssignmentTag assignment={assignment} />
-                  </div>
+                  </Group>
                   {assignment.conflict === 1 && (
                     <p className={classes.reason} dir="auto">
                       {assignment.conflict_reason ?? t('assignment.noReason')}
@@ -156,12 +156,12 @@ function FreeJuror({ juror: { name }, onAssign }: { juror: PanelJuror; onAssign:
   const { t } = useTranslation('juryRounds')
   return (
     <li className={classes.juror}>
-      <div className={classes.line}>
+      <Group gap="6px 12px" miw={0}>
         <span className={classes.name} dir="auto">
           {name}
         </span>
         <Tag tone="gray">{t('assignment.states.free')}</Tag>
-      </div>
+      </Group>
       <div className={classes.buttons}>
         <Button
           variant="default"

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { judgingLimits } from '@vernissage/contract/judging/criterion'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ export function DistributionDialog({ round, panel, openCall, ...frame }: Props) 
       submitLabel={t('distribution.title')}
       size={560}
     >
-      <p className={classes.text}>{t('distribution.text')}</p>
+      <p>{t('distribution.text')}</p>
       <NumberField
         label={t('distribution.judges')}
         value={typed}
@@ -62,7 +63,7 @@ export function DistributionDialog({ round, panel, openCall, ...frame }: Props) 
         data-autofocus
         onChange={setTyped}
       />
-      <div role="status" className={classes.plan}>
+      <Stack role="status" gap={6}>
         <strong>
           {plan.made > 0 || plan.short.length > 0
             ? t('distribution.made', { count: plan.made, total: count(plan.made) })
@@ -77,7 +78,7 @@ export function DistributionDialog({ round, panel, openCall, ...frame }: Props) 
             })}
           </p>
         )}
-      </div>
+      </Stack>
       <table className={classes.loads} aria-label={t('distribution.loads')}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { useState } from 'react'
@@ -70,7 +70,11 @@ export function JuryChooser({ round, panel, ...frame }: Props) {
                     <span className={classes.name} dir="auto">
                       {name}
                     </span>
-                    {email && <span className={classes.small}>{email}</span>}
+                    {email && (
+                      <Text span size="sm" c="dimmed">
+                        {email}
+                      </Text>
+                    )}
                   </span>
                 }
               />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconArrowsShuffle, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import type { JudgingRound, Panel as RoundPanel } from '@vernissage/contract/judging/round'
 import { useMemo } from 'react'
@@ -178,17 +178,17 @@ function JurorCard({ juror, onWithdraw }: JurorProps) {
   const { t } = useTranslation('juryRounds')
   const language = useLanguage()
   return (
-    <div className={classes.card}>
+    <Group align="stretch" gap={12} wrap="nowrap">
       <div className={classes.words}>
         <JurorName juror={juror} />
         <Done juror={juror} />
-        <span className={classes.small}>
+        <Text span size="sm" c="dimmed">
           {t('round.columns.conflicts')}: {count(juror.conflicts)} · {t('round.columns.activity')}:{' '}
           {juror.last_activity ? minute(juror.last_activity, language) : t('round.none')}
-        </span>
+        </Text>
       </div>
       <WithdrawButton juror={juror} onWithdraw={onWithdraw} />
-    </div>
+    </Group>
   )
 }
 

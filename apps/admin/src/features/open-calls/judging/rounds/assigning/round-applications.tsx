@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { JudgingRound, Panel as RoundPanel } from '@vernissage/contract/judging/round'
 import { useMemo } from 'react'
@@ -105,14 +106,14 @@ export function RoundApplications({ round, panel, openCall }: Props) {
           rowKey={({ id }) => id}
           expected={5}
           card={(application) => (
-            <div className={classes.card}>
+            <Group align="stretch" gap={12} wrap="nowrap">
               <div className={classes.words}>
                 <ApplicationName application={application} />
                 <Judges application={application} minimum={minimum} />
                 <JurorNames application={application} jurors={panel?.jurors} />
               </div>
               <RemoveButton application={application} onRemove={removal.open} />
-            </div>
+            </Group>
           )}
           cardHeight={130}
           opening={({ id }) =>
@@ -136,7 +137,9 @@ const ApplicationName = ({ application: { code, round_code, user, picture } }: {
       <span className={classes.name} dir="auto" title={user}>
         {user}
       </span>
-      <span className={classes.small}>{[code, round_code].filter(Boolean).join(' · ')}</span>
+      <Text span size="sm" c="dimmed">
+        {[code, round_code].filter(Boolean).join(' · ')}
+      </Text>
     </span>
   </span>
 )
@@ -162,7 +165,11 @@ function JurorNames({
 }) {
   const { t } = useTranslation('juryRounds')
   if (application.assignments.length === 0)
-    return <span className={classes.small}>{t('applications.nobody')}</span>
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('applications.nobody')}
+      </Text>
+    )
   return (
     <span className={classes.names}>
       {application.assignments.map((assignment) => (

@@ -1,4 +1,4 @@
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, CopyButton, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Juror } from '@vernissage/contract/judging/juror'
@@ -55,9 +55,9 @@ export function InvitationDialog({ juror, ...frame }: DialogFrame & { juror: Jur
             ref={focusField}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <p className={classes.hint} role="status">
+          <Text c="dimmed" role="status">
             {t('invitation.expires', { moment: minute(made.expires_at, language) })}
-          </p>
+          </Text>
         </div>
       ) : (
         <>

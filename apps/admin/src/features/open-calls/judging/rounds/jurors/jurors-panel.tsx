@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { IconLink, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
@@ -191,17 +192,19 @@ function useJurorColumns({ onInvite, onDelete }: Actions): Column<Juror>[] {
 function JurorCard({ juror, ...actions }: Actions & { juror: Juror }) {
   const access = useAccess()
   return (
-    <div className={classes.card}>
+    <Group align="stretch" gap={12} wrap="nowrap">
       <div className={classes.words}>
         <strong className={classes.name} dir="auto">
           {juror.name}
         </strong>
         <span className={classes.text}>{juror.email}</span>
-        <span className={classes.small}>{access(juror)}</span>
+        <Text span size="sm" c="dimmed">
+          {access(juror)}
+        </Text>
         <JurorStatus juror={juror} />
       </div>
       <JurorButtons juror={juror} {...actions} />
-    </div>
+    </Group>
   )
 }
 

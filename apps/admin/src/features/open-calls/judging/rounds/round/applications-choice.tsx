@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ApplicationStatus } from '@vernissage/contract/enums'
@@ -12,7 +12,6 @@ import { LoadFailed } from '../../../../../ui/list/list-states.tsx'
 import { statuses, useStatusOptions } from '../../../../../ui/record/status.tsx'
 import { ApplicationChecklist } from '../assigning/application-checklist.tsx'
 import { type OpenCall, openCallApplicationsQuery, roundsQuery } from '../queries.ts'
-import classes from './applications-choice.module.css'
 
 const modes = ['all', 'former', 'status', 'picked'] as const
 type Mode = (typeof modes)[number]
@@ -87,7 +86,7 @@ export function ApplicationsChoice({ openCall, label, value, onChange, error, ..
   }
   const chevron = <IconChevronDown size={16} stroke={1.5} aria-hidden />
   return (
-    <div className={classes.choice}>
+    <Stack gap={26}>
       <NativeSelect
         {...field}
         label={label}
@@ -111,7 +110,9 @@ export function ApplicationsChoice({ openCall, label, value, onChange, error, ..
             onChange={(event) => takeFormer(Number(event.currentTarget.value))}
           />
         ) : (
-          <p className={classes.none}>{t('choice.noCutOff')}</p>
+          <Text mt={-14} c="dimmed">
+            {t('choice.noCutOff')}
+          </Text>
         ))}
       {mode === 'status' && (
         <NativeSelect
@@ -125,7 +126,7 @@ export function ApplicationsChoice({ openCall, label, value, onChange, error, ..
       {missing?.error ? (
         <LoadFailed error={missing.error} onRetry={() => missing.refetch()} />
       ) : missing ? (
-        <Skeleton className={classes.count ?? ''} width={180} aria-busy>
+        <Skeleton mt={-14} c="dimmed" width={180} aria-busy>
           {'\u00a0'}
         </Skeleton>
       ) : mode === 'picked' ? (
@@ -136,10 +137,10 @@ export function ApplicationsChoice({ openCall, label, value, onChange, error, ..
           onChange={(ids) => onChange(textOf(ids))}
         />
       ) : (
-        <p className={classes.count} role="status">
+        <Text mt={-14} c="dimmed" role="status">
           {t('choice.chosen', { count: chosen, total: count(chosen) })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

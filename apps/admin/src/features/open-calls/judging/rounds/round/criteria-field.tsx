@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react'
 import { judgingLimits } from '@vernissage/contract/judging/criterion'
 import { Scale, scales } from '@vernissage/contract/judging/scoring'
@@ -114,7 +114,11 @@ export function CriteriaField({ label, value, onChange, onBlur, error, labelProp
           <NumberField
             className={classes.weight ?? ''}
             aria-label={t('criteria.weight', { position })}
-            leftSection={<span className={classes.times}>×</span>}
+            leftSection={
+              <Text span inherit c="dimmed">
+                ×
+              </Text>
+            }
             value={one.weight}
             onChange={(weight) => change(one.id, { weight })}
             onBlur={onBlur}
@@ -160,7 +164,9 @@ export function CriteriaField({ label, value, onChange, onBlur, error, labelProp
       />
       {error && (
         <ValueWordsContext value={words}>
-          <div className={classes.error}>{error}</div>
+          <Text component="div" size="sm" c="var(--mantine-color-error)">
+            {error}
+          </Text>
         </ValueWordsContext>
       )}
       <Button
