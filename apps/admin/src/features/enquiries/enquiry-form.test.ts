@@ -1,7 +1,9 @@
 import { type Enquiry, enquiryCreateSchema, enquiryPatchSchema } from '@vernissage/contract/resources/enquiry'
 import { expect, it } from 'vitest'
 import { changesOf } from '../../ui/form/store-record.ts'
-import { enquiryForm, formSchema, fromRecord, newEnquiry, toBody } from './enquiry-form.ts'
+import { enquiryForm, formSchema } from './enquiry-form.ts'
+
+const { fromRecord, empty: newEnquiry, toBody } = enquiryForm
 
 const enquiry: Enquiry = {
   id_artwork_purchase_request: 5,
@@ -22,7 +24,7 @@ const consultant_id = { value: 2, label: 'Admin' }
 const artwork_id = { value: 7, label: 'What the river kept' }
 
 const invalidFields = (before: Enquiry | null, values = before ? fromRecord(before) : newEnquiry) =>
-  (formSchema(before).safeParse(toBody(values)).error?.issues ?? []).map(({ path }) => path[0])
+  (formSchema(before).safeParse(toBody(values, before)).error?.issues ?? []).map(({ path }) => path[0])
 
 it('asks for artwork, consultant and comments of a new enquiry', () => {
   expect(invalidFields(null)).toEqual(['artwork_id', 'consultant_id', 'comments'])
@@ -48,13 +50,16 @@ it('takes 200 characters of comments and not one more', () => {
 })
 
 it('sends what the API takes of a new enquiry', () => {
-  const body = toBody({
-    ...newEnquiry,
-    artwork_id,
-    consultant_id,
-    comments: ' By letter ',
-    date: '2026-03-05',
-  })
+  const body = toBody(
+    {
+      ...newEnquiry,
+      artwork_id,
+      consultant_id,
+      comments: ' By letter ',
+      date: '2026-03-05',
+    },
+    null,
+  )
   expect(enquiryCreateSchema.parse(body)).toEqual({
     artwork_id: 7,
     consultant_id: 2,

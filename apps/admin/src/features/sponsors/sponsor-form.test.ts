@@ -1,7 +1,9 @@
 import { type Sponsor, sponsorCreateSchema, sponsorPatchSchema } from '@vernissage/contract/resources/sponsor'
 import { expect, it } from 'vitest'
 import { changesOf } from '../../ui/form/store-record.ts'
-import { fromRecord, newSponsor, sponsorForm, toBody } from './sponsor-form.ts'
+import { sponsorForm } from './sponsor-form.ts'
+
+const { fromRecord, empty: newSponsor, toBody } = sponsorForm
 
 const sponsor: Sponsor = {
   id_sponsor: 4,
@@ -13,13 +15,13 @@ const sponsor: Sponsor = {
 }
 
 it('is an active sponsor as it opens, and lacks the name alone', () => {
-  expect(toBody(newSponsor).enabled).toBe(1)
-  const { error } = sponsorCreateSchema.safeParse(toBody(newSponsor))
+  expect(toBody(newSponsor, null).enabled).toBe(1)
+  const { error } = sponsorCreateSchema.safeParse(toBody(newSponsor, null))
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['name'])
 })
 
 it('takes 200 characters of name and not one more', () => {
-  const body = (length: number) => toBody({ ...newSponsor, name: 'a'.repeat(length) })
+  const body = (length: number) => toBody({ ...newSponsor, name: 'a'.repeat(length) }, null)
   expect(sponsorCreateSchema.safeParse(body(200)).success).toBe(true)
   expect(sponsorCreateSchema.safeParse(body(201)).success).toBe(false)
 })

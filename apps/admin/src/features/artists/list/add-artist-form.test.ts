@@ -1,6 +1,8 @@
 import { artistCreateSchema } from '@vernissage/contract/resources/artist'
 import { expect, it } from 'vitest'
-import { newArtist, toBody } from './add-artist-form.ts'
+import { addArtistForm } from './add-artist-form.ts'
+
+const { empty: newArtist, toBody } = addArtistForm
 
 const nerea = {
   ...newArtist,
@@ -11,7 +13,7 @@ const nerea = {
 } as const
 
 it('is what the API takes: applied, without the names that were left out', () => {
-  const body = toBody(nerea)
+  const body = toBody(nerea, null)
   expect(artistCreateSchema.safeParse(body).success).toBe(true)
   expect(body).toEqual({
     email: 'nerea@mail.test',
@@ -25,6 +27,6 @@ it('is what the API takes: applied, without the names that were left out', () =>
 })
 
 it.each(['email', 'password', 'first_name', 'gender_id'] as const)('is refused without %s', (name) => {
-  const { error } = artistCreateSchema.safeParse(toBody({ ...nerea, [name]: newArtist[name] }))
+  const { error } = artistCreateSchema.safeParse(toBody({ ...nerea, [name]: newArtist[name] }, null))
   expect(error?.issues.map(({ path }) => path[0])).toEqual([name])
 })

@@ -1,40 +1,21 @@
-import { ArtistStatus, type Gender } from '@vernissage/contract/enums'
+import { ArtistStatus } from '@vernissage/contract/enums'
 import { type Artist, artistCreateSchema } from '@vernissage/contract/resources/artist'
-import type { AddForm } from '../../../ui/form/store-record.ts'
+import { addForm, type FormValues } from '../../../ui/form/record-form.ts'
 import { artists } from '../queries.ts'
 
-export interface NewArtist {
-  first_name: string
-  last_name: string
-  professional_name: string
-  gender_id: Gender | null
-  email: string
-  password: string
-}
+const kinds = {
+  first_name: 'text',
+  last_name: 'text',
+  professional_name: 'text',
+  gender_id: 'choice',
+  email: 'text',
+  password: 'password',
+} as const
 
-export const newArtist: NewArtist = {
-  first_name: '',
-  last_name: '',
-  professional_name: '',
-  gender_id: null,
-  email: '',
-  password: '',
-}
+export type NewArtist = FormValues<Artist, typeof kinds>
 
-/** The body of POST. */
-export const toBody = (values: NewArtist) => ({
-  email: values.email.trim(),
-  password: values.password,
-  first_name: values.first_name.trim(),
-  last_name: values.last_name.trim() || null,
-  professional_name: values.professional_name.trim() || null,
-  gender_id: values.gender_id,
-  artist_status_id: ArtistStatus.applied,
-})
-
-export const addArtistForm: AddForm<Artist, NewArtist> = {
+export const addArtistForm = addForm(artists, {
   schema: artistCreateSchema,
-  empty: newArtist,
-  toBody,
-  create: (values, key) => artists.add(artistCreateSchema.parse(toBody(values)), key),
-}
+  kinds,
+  also: { artist_status_id: ArtistStatus.applied },
+})

@@ -5,7 +5,9 @@ import {
 } from '@vernissage/contract/resources/home-content'
 import { describe, expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
-import { type BannerValues, bannerForm, fromRecord, newBanner, toBody } from './banner-form.ts'
+import { type BannerValues, bannerForm } from './banner-form.ts'
+
+const { fromRecord, empty: newBanner, toBody } = bannerForm
 
 const banner: Banner = {
   id_banner: 7,
@@ -25,7 +27,7 @@ const banner: Banner = {
 
 describe('toBody', () => {
   it('is what the API takes, empty optional texts as null', () => {
-    const body = toBody({ ...fromRecord(banner), title: '  Nocturne ' })
+    const body = toBody({ ...fromRecord(banner), title: '  Nocturne ' }, banner)
     expect(bannerCreateSchema.safeParse(body).success).toBe(true)
     expect(body).toMatchObject({
       title: 'Nocturne',
@@ -36,7 +38,7 @@ describe('toBody', () => {
   })
 
   it('holds no picture: those are sent after the banner', () => {
-    expect(toBody({ ...newBanner, web_image: new Blob() })).not.toHaveProperty('web_image')
+    expect(toBody({ ...newBanner, web_image: new Blob() }, null)).not.toHaveProperty('web_image')
   })
 })
 

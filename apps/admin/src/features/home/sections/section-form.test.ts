@@ -1,7 +1,9 @@
 import { type HomeSection, homeSectionPatchSchema } from '@vernissage/contract/resources/home-content'
 import { expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
-import { fromRecord, sectionForm } from './section-form.ts'
+import { sectionForm } from './section-form.ts'
+
+const { fromRecord } = sectionForm
 
 const section: HomeSection = {
   id_home_section: 2,

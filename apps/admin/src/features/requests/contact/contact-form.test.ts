@@ -3,7 +3,9 @@ import { setTimeZone, today } from '@vernissage/contract/time-zone'
 import dayjs from 'dayjs'
 import { afterEach, expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
-import { contactForm, fromRecord, newContact, toBody } from './contact-form.ts'
+import { contactForm } from './contact-form.ts'
+
+const { fromRecord, empty: newContact, toBody } = contactForm
 
 const request: ContactRequest = {
   id_contact_request: 3,
@@ -19,13 +21,13 @@ const request: ContactRequest = {
 
 const blamed = (values: Partial<typeof newContact>) =>
   contactRequestCreateSchema
-    .safeParse(toBody({ ...fromRecord(request), ...values }))
+    .safeParse(toBody({ ...fromRecord(request), ...values }, request))
     .error?.issues.map(({ path }) => path[0]) ?? []
 
 afterEach(() => setTimeZone('UTC'))
 
 it('asks for name, email, phone, date and message of a new request', () => {
-  const issues = contactRequestCreateSchema.safeParse(toBody(newContact)).error?.issues ?? []
+  const issues = contactRequestCreateSchema.safeParse(toBody(newContact, null)).error?.issues ?? []
   expect([...new Set(issues.map(({ path }) => path[0]))].sort()).toEqual([
     'date',
     'email',
@@ -57,7 +59,8 @@ it.each(['UTC', 'Pacific/Kiritimati', 'America/Santiago'])(
   'shows the day of contact again as it was entered, in %s',
   (zone) => {
     setTimeZone(zone)
-    const sent = toBody({ ...fromRecord(request), contacted_at: '2026-01-01' }).contacted_at
+    const sent = toBody({ ...fromRecord(request), contacted_at: '2026-01-01' }, request)
+      .contacted_at as string
     expect(fromRecord({ ...request, contacted_at: sent }).contacted_at).toBe('2026-01-01')
   },
 )

@@ -1,40 +1,10 @@
-import {
-  type ContactRequest,
-  type ContactRequestPatch,
-  contactRequestCreateSchema,
-} from '@vernissage/contract/resources/requests'
-import type { EditForm } from '../../../ui/form/store-record.ts'
+import { contactRequestCreateSchema } from '@vernissage/contract/resources/requests'
+import { recordForm } from '../../../ui/form/record-form.ts'
 import { contactRequests } from '../queries.ts'
-import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
+import { requestKinds } from '../request-form.ts'
 
-export interface ContactValues extends RequestValues {
-  country_code: string
-  phone: string
-  message: string
-}
-
-export const newContact: ContactValues = { ...newRequest, country_code: '+49', phone: '', message: '' }
-
-export const fromRecord = (request: ContactRequest): ContactValues => ({
-  ...fromRequest(request),
-  country_code: request.country_code,
-  phone: request.phone,
-  message: request.message,
-})
-
-export const toBody = (values: ContactValues) => ({
-  ...toRequestBody(values),
-  country_code: values.country_code,
-  phone: values.phone.trim(),
-  message: values.message.trim(),
-})
-
-export const contactForm: EditForm<ContactRequest, ContactValues, ContactRequestPatch> = {
+export const contactForm = recordForm(contactRequests, {
   schema: contactRequestCreateSchema,
-  empty: newContact,
-  fromRecord,
-  toBody,
-  read: (request) => contactRequests.read(request.id_contact_request),
-  create: (values, key) => contactRequests.add(contactRequestCreateSchema.parse(toBody(values)), key),
-  update: contactRequests.change,
-}
+  kinds: { ...requestKinds, country_code: 'text', phone: 'text', message: 'longText' },
+  start: { country_code: '+49' },
+})

@@ -1,7 +1,9 @@
 import type { NewsletterRequest } from '@vernissage/contract/resources/requests'
 import { expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
-import { formSchema, fromRecord, newsletterForm, toBody } from './newsletter-form.ts'
+import { formSchema, newsletterForm } from './newsletter-form.ts'
+
+const { fromRecord, toBody } = newsletterForm
 
 const request: NewsletterRequest = {
   id_newsletter_request: 3,
@@ -14,8 +16,9 @@ const request: NewsletterRequest = {
 }
 
 const blamed = (tags: string) =>
-  formSchema.safeParse(toBody({ ...fromRecord(request), tags })).error?.issues.map(({ path }) => path[0]) ??
-  []
+  formSchema
+    .safeParse(toBody({ ...fromRecord(request), tags }, request))
+    .error?.issues.map(({ path }) => path[0]) ?? []
 
 it('asks for a tag, which the website may have sent none of', () => {
   expect(blamed('')).toEqual(['tags'])

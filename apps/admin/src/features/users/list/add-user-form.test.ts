@@ -1,7 +1,9 @@
 import { UserType } from '@vernissage/contract/enums'
 import { userCreateSchema } from '@vernissage/contract/resources/user'
 import { expect, it } from 'vitest'
-import { addedTypes, newUser, toBody } from './add-user-form.ts'
+import { addedTypes, addUserForm } from './add-user-form.ts'
+
+const { empty: newUser, toBody } = addUserForm
 
 const nerea = {
   ...newUser,
@@ -13,11 +15,11 @@ const nerea = {
 } as const
 
 const blamed = (values: typeof newUser) =>
-  userCreateSchema.safeParse(toBody(values)).error?.issues.map(({ path }) => path[0])
+  userCreateSchema.safeParse(toBody(values, null)).error?.issues.map(({ path }) => path[0])
 
 it('is what the API takes, without the last name that was left out', () => {
   expect(blamed(nerea)).toBeUndefined()
-  expect(toBody(nerea)).toEqual({
+  expect(toBody(nerea, null)).toEqual({
     email: 'nerea@mail.test',
     password: ' eight   ',
     user_type_id: 5,

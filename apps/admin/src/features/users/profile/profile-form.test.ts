@@ -1,7 +1,9 @@
 import { type User, userFormSchema, userPatchSchema } from '@vernissage/contract/resources/user'
 import { expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
-import { fromRecord, profileForm, toBody } from './profile-form.ts'
+import { profileForm } from './profile-form.ts'
+
+const { fromRecord, toBody } = profileForm
 
 const user: User = {
   id_user: 7,
@@ -24,7 +26,7 @@ const user: User = {
 
 const values = fromRecord(user)
 const blamed = (typed: Partial<typeof values>) => {
-  const { error } = userFormSchema.safeParse(toBody({ ...values, ...typed }))
+  const { error } = userFormSchema.safeParse(toBody({ ...values, ...typed }, null))
   return [...new Set(error?.issues.map(({ path }) => path[0]))]
 }
 

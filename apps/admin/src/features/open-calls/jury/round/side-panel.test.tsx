@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
 import type { JuryRound } from '@vernissage/contract/judging/jury'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const criteria = [1, 2, 3].map((scale) => ({
 }))
 const round = { criteria, scores_shown: 1, state: 'open' } as unknown as JuryRound
 const shown = (others: Parameters<typeof Others>[0]['others']) => {
-  const { container } = render(<Others round={round} others={others} />)
+  const { container } = render(<Others round={round} others={others} />, { wrapper: MantineProvider })
   return container.textContent
 }
 
