@@ -19,7 +19,7 @@ const columns = [
 const change = [
   ['apps/admin/src/features/home', 'the form'],
   ['apps/admin/src/ui/form', 'judges and saves'],
-  ['packages/contract/src/resources', 'the schema, the call'],
+  ['packages/contract/src/resources', 'the schema, the endpoint'],
   ['apps/admin/src/lib/api', 'PATCH with If-Match'],
   ['apps/api/src/platform/auth', 'the right'],
   ['apps/api/src/platform/http', 'the body'],
@@ -81,7 +81,7 @@ function arrowsOf({ lines, imports }) {
     .flatMap(([box, counts]) => [...counts].map(([other, count]) => ({ box, other, count })))
     .sort((a, b) => b.count - a.count || (`${a.box}${a.other}` < `${b.box}${b.other}` ? -1 : 1))
   for (const { box, other } of byNumber) if (!reaches(other, box)) arrows.get(box).push(other)
-  // What another arrow leads to anyway needs none of its own.
+  // A box that other arrows lead to needs no arrow of its own.
   const isLedTo = (others, other) => others.some((between) => between !== other && reaches(between, other))
   return new Map([...arrows].map(([box, others]) => [box, others.filter((other) => !isLedTo(others, other))]))
 }
