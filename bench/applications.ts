@@ -4,7 +4,7 @@ import { credentials, onEachDatabase } from './both-databases.ts'
 import { median, percentile } from './measure.ts'
 
 /*
- * What a flood of applications to an open call costs staff: `node bench/applications.ts`. Twenty applicants at once begin and send
+ * Measures how a flood of applications to an open call slows staff down: `node bench/applications.ts`. Twenty applicants at once begin and send
  * in one after the other, all of which are admitted, while somebody asks for a page of artworks, a search and a record.
  */
 
@@ -26,7 +26,7 @@ const filter = encodeURIComponent(
 )
 const asked = ['/artwork/all?limit=24', `/artwork/all?limit=24&filter=${filter}`, '/artwork/7', '/desk']
 
-/** How long staff's calls take, one after another, in milliseconds. */
+/** How long staff's requests take, one after another, in milliseconds. */
 const work = async (url: string, token: string) => {
   const times: number[] = []
   const end = performance.now() + seconds * 1000

@@ -14,7 +14,7 @@ const others = Math.max(0, Number(process.argv[3] ?? 0) - artworks)
 const aloneMs = 5000
 
 const signIn = async (url: string) => {
-  const openCall = async <Data>(method: 'GET' | 'POST', path: string, token = '', body?: object) => {
+  const request = async <Data>(method: 'GET' | 'POST', path: string, token = '', body?: object) => {
     const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
     const response = await fetch(`${url}/api${path}`, {
       method,
@@ -24,10 +24,10 @@ const signIn = async (url: string) => {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return ((await response.json()) as { data: Data }).data
   }
-  const { token } = await openCall<{ token: string }>('POST', '/login', '', { ...credentials, device: 'web' })
+  const { token } = await request<{ token: string }>('POST', '/login', '', { ...credentials, device: 'web' })
   return {
-    get: <Data>(path: string) => openCall<Data>('GET', path, token),
-    post: <Data>(path: string, body?: object) => openCall<Data>('POST', path, token, body),
+    get: <Data>(path: string) => request<Data>('GET', path, token),
+    post: <Data>(path: string, body?: object) => request<Data>('POST', path, token, body),
   }
 }
 
@@ -83,7 +83,7 @@ const measure = async (database: string, { url }: { url: string }) => {
 
   const rowOf = (of: string, times: number[], figures: object) => {
     const at = (part: number) => times[Math.floor((times.length - 1) * part)]!.toFixed(1)
-    const other = { 'another call, median (ms)': at(0.5), 'p99 (ms)': at(0.99), 'at most (ms)': at(1) }
+    const other = { 'another request, median (ms)': at(0.5), 'p99 (ms)': at(0.99), 'at most (ms)': at(1) }
     return { database, of, ...figures, ...other }
   }
   const end = performance.now() + aloneMs

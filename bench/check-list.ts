@@ -77,7 +77,7 @@ const measure = async (database: string, server: { url: string }) => {
         'whole (s)': seconds(ms),
         'longest without news (s)': seconds(gap),
         'file (kB)': Math.round(bytes / 1000),
-        'another call, p99 (ms)': Math.round(percentile(times, 0.99)),
+        'another request, p99 (ms)': Math.round(percentile(times, 0.99)),
       })
     }
   }

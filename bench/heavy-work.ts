@@ -6,7 +6,7 @@ import { credentials, onEachDatabase } from './both-databases.ts'
 import type { Server } from './processes.ts'
 
 /*
- * What one person's heavy work costs the others: `node bench/heavy-work.ts [ARTWORKS]`. The memory of the server and all that it starts before, while
+ * Measures how one person's heavy work slows the others down: `node bench/heavy-work.ts [ARTWORKS]`. The memory of the server and all that it starts before, while
  * and after workbooks are taken and refused; a list of one person while another asks for 24 exports at once, or makes 24 bulk
  * actions by a filter; a small action of one person while sixty large ones of another wait. Each beside the same alone. On the
  * embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server.
@@ -65,7 +65,7 @@ const workbook = (rows: number, spoil = (texts: string) => texts) => {
   })
 }
 
-/** What of the server and its processes is in memory, in MB; watched every 20 ms while `work` runs. */
+/** The memory of the server and its processes in MB, watched every 20 ms while `work` runs. */
 const memoryWhile = async (server: Server, work: () => Promise<string>) => {
   const now = async () => (await server.memory()).all.pss
   const before = await now()

@@ -14,7 +14,7 @@ import type { startProduct } from './processes.ts'
 
 const rows = Number(process.argv[2] ?? 190_000)
 
-/** How titles begin, by which the rows of the two imports are told apart. */
+/** The prefixes of titles, which distinguish the rows of the two imports. */
 const beginnings = { commandLine: 'Piece number', browser: 'Work number' }
 
 const file = (key: string, beginning: string) => {
@@ -107,7 +107,7 @@ const measure = async (name: string, server: Awaited<ReturnType<typeof startProd
     'run (s)': run.seconds.toFixed(1),
     'rows a second': Math.round(rows / run.seconds),
     'check, all unchanged (s)': again.check.seconds.toFixed(1),
-    'another call, median (ms)': at(0.5),
+    'another request, median (ms)': at(0.5),
     'p99 (ms)': at(0.99),
     'memory before (MB)': Math.round(before),
     'at most (MB)': Math.round(most),

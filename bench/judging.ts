@@ -4,9 +4,9 @@ import { credentials, onEachDatabase } from './both-databases.ts'
 import { median, percentile } from './measure.ts'
 
 /*
- * The open calls that judge 2,000 applications with two artworks each, of which five jurors have given a score for three criteria:
- * `node bench/judging.ts`. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server. What the board
- * does in a browser is `bench/judging-board.ts`.
+ * Measures the requests of judging on 2,000 applications with two artworks each, which five jurors have scored by three criteria:
+ * `node bench/judging.ts`. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server. `bench/judging-board.ts` measures
+ * the board in a browser.
  */
 
 const applications = 2000

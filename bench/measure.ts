@@ -68,6 +68,6 @@ export const measure = async (target: Target, scenario: Scenario, load: Load): P
   const isSlow = warm.rate * load.duration < fewAnswers
   const figures = await run(target, scenario, { ...load, duration: load.duration * (isSlow ? 5 : 1) })
   if (figures.times.length === 0)
-    throw new Error(`no call of ${scenario.next().path} was answered, ${figures.failed} failed`)
+    throw new Error(`no request to ${scenario.next().path} was answered, ${figures.failed} failed`)
   return figures
 }

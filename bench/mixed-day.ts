@@ -20,7 +20,7 @@ interface Site {
   siteToken: string
 }
 
-/** A day's work of 50 people and 200 calls of visitors a second, on everything at once. */
+/** A day's work of 50 people and 200 requests of visitors a second, on everything at once. */
 export const mixedDay = async (
   { url, token }: Target,
   ids: readonly number[],
@@ -42,14 +42,14 @@ export const mixedDay = async (
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
     return answer as { data: { url: string } }
   }
-  const openCall = (method: string, path: string, body?: unknown) =>
+  const request = (method: string, path: string, body?: unknown) =>
     send(method, path, body, { authorization: `Bearer ${token}` })
 
   const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
   const upload = async () => {
-    const { data } = await openCall('POST', `/artwork/${anyOf(ids)}/image`, { name: 'web_image', ext: 'jpg' })
+    const { data } = await request('POST', `/artwork/${anyOf(ids)}/image`, { name: 'web_image', ext: 'jpg' })
     const put = await fetch(data.url, {
       method: 'PUT',
       headers: { 'content-type': 'image/jpeg' },
@@ -59,14 +59,14 @@ export const mixedDay = async (
   }
 
   const deeds: (readonly [share: number, act: () => Promise<unknown>])[] = [
-    [0.3, () => openCall('GET', `/artwork/all?limit=24&offset=${24 * Math.floor(Math.random() * 40)}`)],
-    [0.1, () => openCall('GET', '/artist/all?limit=10&order_by=id_user&order=1')],
+    [0.3, () => request('GET', `/artwork/all?limit=24&offset=${24 * Math.floor(Math.random() * 40)}`)],
+    [0.1, () => request('GET', '/artist/all?limit=10&order_by=id_user&order=1')],
     [
       0.2,
-      () => openCall('GET', `/artwork/all?limit=24&filter=${filter('title', 'LIKE', `%${anyOf(words)}%`)}`),
+      () => request('GET', `/artwork/all?limit=24&filter=${filter('title', 'LIKE', `%${anyOf(words)}%`)}`),
     ],
-    [0.25, () => openCall('GET', `/artwork/${anyOf(ids)}`)],
-    [0.13, () => openCall('PATCH', `/artwork/${anyOf(ids)}`, { price: Math.floor(Math.random() * 9000) })],
+    [0.25, () => request('GET', `/artwork/${anyOf(ids)}`)],
+    [0.13, () => request('PATCH', `/artwork/${anyOf(ids)}`, { price: Math.floor(Math.random() * 9000) })],
     [0.02, upload],
   ]
   const deed = () => {
@@ -126,7 +126,7 @@ export const mixedDay = async (
   } finally {
     await pool.end()
   }
-  if (failures[0]) console.log(`${failures.length} calls failed, the first with ${failures[0]}`)
+  if (failures[0]) console.log(`${failures.length} requests failed, the first with ${failures[0]}`)
   return {
     staff: times.length / seconds,
     visitors: visits / seconds,

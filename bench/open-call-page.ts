@@ -6,7 +6,7 @@ import { startProduct } from '../e2e/support/product.ts'
 import { median } from './measure.ts'
 
 /*
- * The public page of a call on a slow phone: `node bench/open-call-page.ts`. The first paint of a first visit, in a Chromium whose
+ * The public page of an open call on a slow phone: `node bench/open-call-page.ts`. The first paint of a first visit, in a Chromium whose
  * connection is that of a slow 4G (1.6 Mbit/s, 150 ms a round trip) and whose processor has a quarter of its speed.
  */
 
@@ -59,7 +59,7 @@ try {
   for (let n = 0; n < visits; n += 1) times.push(await firstPaint())
   const [middle, worst] = [median(times), Math.max(...times)]
   console.log(
-    `first paint of a call's page on a slow phone: ${middle.toFixed(0)} ms, at most ${worst.toFixed(0)} ms`,
+    `first paint of an open call's page on a slow phone: ${middle.toFixed(0)} ms, at most ${worst.toFixed(0)} ms`,
   )
   if (middle > mostMs) process.exitCode = 1
 } finally {

@@ -48,7 +48,7 @@ export const givePicture = async (product: Target, id: number, picture: Buffer) 
 
 const largest = 24 * 2 ** 20
 
-/** What a good camera makes, as large as it may come: 36 million pixels in just under 24 MiB. */
+/** A photograph of a good camera, as large as the product takes it: 36 million pixels in just under 24 MiB. */
 export const largePhotograph = async () => {
   for (const quality of [98, 96, 94, 92, 90, 85, 80, 70]) {
     const picture = await photograph(7360, 4912, quality, 2)

@@ -32,7 +32,7 @@ export const runApi = async (program: string, args: string[], environment: Recor
 
 /** In MB of 1,000,000 bytes. */
 export interface Memory {
-  /** What is in memory, shared pages included. */
+  /** Resident memory, shared pages included. */
   rss: number
   /** The same, each shared page divided by the number of processes that share it. */
   pss: number

@@ -3,7 +3,7 @@ import { type Api, changeEverything, openProgram, signIn } from './program-detai
 import { type Kind, kinds, loadRows, type Size, sizes } from './program-detail/rows.ts'
 
 /*
- * Whether a program with 2,000 applications and 5,000 artworks opens as fast as one with ten: `node bench/program-detail.ts`.
+ * Compares how fast a program with 2,000 applications and 5,000 artworks opens with one that has ten of each: `node bench/program-detail.ts`.
  * On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server. Both sizes are opened in turn, in
  * one run and on one server, so their ratio holds on any machine.
  */

@@ -6,7 +6,7 @@ export interface Measured {
   id: string
   what: string
   product: Load
-  /** The most milliseconds aimed at for 99 of 100 calls. */
+  /** The most milliseconds aimed at for 99 of 100 requests. */
   within: number | undefined
   references: { name: string; load: Load; atLeast: number }[]
 }
@@ -32,7 +32,7 @@ export interface PictureFigures {
   againP99: number
 }
 
-/** What the product and the reference hold. */
+/** The memory of the product and of the reference. */
 export type Memories = Record<'product' | 'reference', Awaited<ReturnType<Server['memory']>>>
 
 interface Figures {
@@ -55,7 +55,7 @@ const rateOf = ({ rate, failed }: Load) => `${whole(rate)}${failed > 0 ? ` (${wh
 const percentilesOf = ({ times }: Load) =>
   `${milliseconds(percentile(times, 0.5))}, ${milliseconds(percentile(times, 0.99))}`
 
-/** The aims of a line: of the ratio, and beside the first reference of the product's slowest calls. */
+/** The aims of a line: of the ratio, and beside the first reference of the product's slowest requests. */
 const aimOf = ({ product, within }: Measured, other: Load, atLeast: number, isFirst: boolean) => {
   const isAnswered = product.failed === 0
   const aim = `≥ ${atLeast}${missedUnless(isAnswered && product.rate / other.rate >= atLeast)}`
@@ -91,7 +91,7 @@ const startLine = ({ npm, command, reference }: Figures['starts']) => {
   return `| first answer on existing data, ms | ${times.join(' | ')} | \`npm start\` ≤ ${startAim}${missedUnless(time <= startAim)} |`
 }
 
-/** What the mixed day aims at, in milliseconds, which depends on the rows that its searches look at. */
+/** The aim of the mixed day in milliseconds, which depends on the rows that its searches look at. */
 const mixAim = (artworks: number) => (artworks > 1_000_000 ? 200 : 150)
 
 export const report = ({ measured, pictures, mix, starts, memory, rows }: Figures) => {

@@ -123,7 +123,7 @@ try {
   const lines = linesOf(surroundings).filter(({ id }) => isWanted(id[0]!))
   const measured: Measured[] = []
   for (const line of lines) measured.push(await measureLine(line, duration))
-  if (lines.length > 0) await noteMemory('after the calls above')
+  if (lines.length > 0) await noteMemory('after the requests above')
   const mix = isWanted('mix') ? await mixedDay(surroundings.product, ids, { databaseUrl, siteToken }) : null
   if (mix) await noteMemory('after the mixed day')
   const pictures = isWanted('pictures')

@@ -1,6 +1,6 @@
 import type { Scenario, Target } from './measure.ts'
 
-/** What is asked of each server. */
+/** The servers, and the ids that requests to them use. */
 export interface Surroundings {
   product: Target
   reference: Target
@@ -16,7 +16,7 @@ export interface Line {
   product: [Target, Scenario]
   /** Hashing takes two at a time, and refuses a crowd. */
   connections?: number
-  /** The most milliseconds that are aimed at for 99 of 100 calls of the product. */
+  /** The most milliseconds that are aimed at for 99 of 100 requests to the product. */
   within?: number
   /** The least ratio that is aimed at, by reference. */
   references: { name: string; target: Target; scenario: Scenario; atLeast: number }[]

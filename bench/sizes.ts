@@ -7,7 +7,7 @@ import { readCsv } from '../apps/api/src/features/import/read-csv.ts'
 import { museumFolder } from './installation.ts'
 
 /*
- * What is read of the sizes of a museum's artworks: `node bench/sizes.ts`. With `--draw FILE` also 500 texts drawn at
+ * Counts how many sizes of a museum's artworks are read: `node bench/sizes.ts`. With `--draw FILE` also 500 texts drawn at
  * random, the same ones every time, each beside what was read, to be looked at; `--refused FILE` lists what was not read.
  */
 
@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { draw: { type: 'string' }, refused: { t
 const drawn = 500
 const target = 0.97
 
-/** Whether a text tells a size, judged without the grammar: numbers with a cross between them or a unit of length behind. */
+/** True if a text tells a size, judged without the grammar: numbers with a cross between them or a unit of length behind. */
 const holdsSize = (text: string) =>
   /\d\s*(?:mm|cm|m|in|ft)?\.?\s*[x×]\s*\d/i.test(text) ||
   /\d\s*(?:mm|cm|m|inches|in|feet|ft|["”″])(?![a-z])/i.test(text)

@@ -99,7 +99,7 @@ test('a user is added, completed, given a photo, found in the list, and becomes 
     .locator('input[type=file]')
     .setInputFiles(await pictureFile('amaia.jpg', { width: 400, height: 300 }))
   await photo.getByRole('slider').first().waitFor()
-  // What is cut out is shown on a drawn phone, beside the label.
+  // The cut is shown on a drawn phone, beside the label.
   await photo.locator('[style*="background-size"]').waitFor()
   await photo.getByRole('button', { name: 'Upload', exact: true }).click()
   await button(page, 'Change Photo').waitFor()

@@ -290,7 +290,7 @@ test('artists are rows with all columns or cards with the same facts, as wide as
   const { page } = await openAt(`/artists?search=${tag}`)
   const row = page.getByRole('row').filter({ hasText: 'Broad' })
   const card = page.getByRole('listitem').filter({ hasText: 'Broad' })
-  // What lies outside of the window or of the frame around it cannot be seen.
+  // True if all of it lies in the window and in the frame around it.
   const isWhole = (shown: typeof row) =>
     shown.evaluate((element) => {
       const { right } = (element.closest('table, ul') ?? element).getBoundingClientRect()

@@ -166,7 +166,7 @@ test('an artwork is added, pictured, flagged, published and its enquiry answered
   expect(faults).toEqual([])
 })
 
-test('a refused change goes back and is told in a dialog; a taken address is refused, and another one leads on', async () => {
+test('a refused change goes back and is explained in a dialog; a taken address is refused, and another one leads on', async () => {
   const tag = newTag()
   const { url } = await createArtwork(`Kiln ${tag}`)
   await createArtwork('Taken', { url: `taken-${tag}` })

@@ -10,7 +10,7 @@ const zone = 'Pacific/Kiritimati'
 
 const { product, api } = usingProduct({ TIME_ZONE: zone })
 
-// What the last test has folded away and dismissed is there for the next one.
+// Shows again what the last test has folded away and dismissed.
 beforeEach(() => api.patch('/user/me/preferences', { desk_folded: null, first_steps_dismissed: null }))
 
 const day = (offset: number) => dayAt(Date.parse(dayAt(Date.now(), zone)) + offset * 24 * 3600 * 1000, 'UTC')
@@ -128,7 +128,7 @@ const follow = async (page: Page) => {
   return found
 }
 
-test('each figure leads to the list that counts the same rows, names calls alone, and is counted again when the tab is seen again', async () => {
+test('each figure leads to the list that counts the same rows, names open calls alone, and is counted again when the tab is seen again', async () => {
   const made = await fill(api)
   const { page } = await openHome()
   expect(await waiting(page).textContent()).not.toMatch(/Marea|Amaia|Nerea|Quarrion/)

@@ -50,7 +50,7 @@ const open = async (path: string, ...[options, account]: [Parameters<typeof open
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
 
-test('a refused switch is told in sight where the page is scrolled, on a phone too, and nothing moves', async () => {
+test('a refused switch is explained in sight when the page is scrolled, on a phone too, and nothing moves', async () => {
   const { page } = await open(profile)
   const featured = page.getByRole('switch', { name: 'Featured' })
   await featured.waitFor()
@@ -78,7 +78,7 @@ test('a refused switch is told in sight where the page is scrolled, on a phone t
   }
 })
 
-test('a success is told where it covers nothing that can be pressed, at any width', async () => {
+test('the message of a success covers nothing that can be pressed, at any width', async () => {
   const { page } = await open(profile)
   for (const width of [1920, 1440, 1024, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
@@ -89,7 +89,7 @@ test('a success is told where it covers nothing that can be pressed, at any widt
         if (toast?.textContent !== 'Successful action') return null
         const own = toast.getBoundingClientRect()
         const names = new Set<string>()
-        // What scrolls away under the top bar cannot be pressed there, toast or not.
+        // Under the top bar nothing can be pressed, toast or not.
         for (let x = own.left; x < own.right; x += 4)
           for (let y = own.top; y < own.bottom; y += 4) {
             const below = document.elementsFromPoint(x, y).find((one) => !toast.contains(one))
@@ -137,7 +137,7 @@ test('an open list ends within the window, and the error bar is closed by keyboa
   await expect.poll(() => form.evaluate(hasFocus)).toBe(true)
 })
 
-test('a dialog whose code cannot be loaded is told in the error bar, the screen stays, and the next try opens it', async () => {
+test('the error bar says so when the code of a dialog cannot be loaded, the screen stays, and the next try opens it', async () => {
   const { page } = await open(profile)
   const openings = [
     ['Delete', 'question', 'Are you sure?'],
@@ -233,7 +233,7 @@ test('Ctrl K finds a misspelled name by the keyboard alone, a record on its list
   await heading(page, `Núria Peregrina ${tag}`).waitFor()
   await searchOf(page).waitFor({ state: 'detached' })
 
-  // What was opened last is first without words.
+  // Without words, the record that was opened last is first.
   await openSearch(page)
   await page.getByRole('group', { name: 'Last opened' }).getByRole('option').waitFor()
   await expect.poll(() => chosen(page)).toContain('Núria Peregrina')

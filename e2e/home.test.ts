@@ -139,7 +139,7 @@ test('an upload that takes too long is cancelled; the banner is there without it
   expect(await bannersNamed(title)).toHaveLength(1)
 })
 
-test('a banner that somebody has deleted is told and goes, and the message goes with the next success', async () => {
+test('a banner that somebody has deleted goes with a message, which goes with the next success', async () => {
   const [doomed, lasting] = [`Doomed ${newTag()}`, `Lasting ${newTag()}`]
   await addBanner(api, doomed)
   await addBanner(api, lasting)

@@ -93,7 +93,7 @@ test('artworks and home ask for their data once, before the framework has arrive
   }
 })
 
-/** Tells whether nothing has been on its way for half a second: the page's own idleness is told once, at its load. */
+/** Returns a function that waits until nothing was on its way for half a second. The browser's own event comes once, at the load. */
 const watchQuiet = (page: Page) => {
   let underWay = 0
   let lastAt = performance.now()

@@ -131,7 +131,7 @@ test('a day of a member of staff: what the website sends in is taken care of, un
   await wanting.getByText('Contacted', { exact: true }).waitFor()
   await expect.poll(() => wanting.getByRole('listitem').allTextContents()).toEqual(['painting', 'collector'])
 
-  // What is an administrator's is not an editor's, in the browser and without it.
+  // An editor cannot do what administrators alone may, in the browser and without it.
   expect(await menu(page).getByRole('link', { name: 'Users' }).count()).toBe(0)
   await page.goto(`${product.url}/users`)
   await page.getByText('You are not authorized to do this.').waitFor()

@@ -15,7 +15,7 @@ export interface Reported {
 }
 
 /**
- * Tells what a test of a fault or an attack has measured; call it before what is asserted about the figures. They are printed,
+ * Reports the figures of a test of a fault or an attack; call it before the assertions about them. They are printed,
  * and kept for docs/reliability.md when the run is one that writes it. Keys are words as the table shows them, units included:
  * `{ rounds: 5, 'ms to recover': 812 }`.
  */

@@ -2,9 +2,9 @@ import { faults } from './faults/rows.ts'
 import { attacks } from './security/rows.ts'
 
 export interface Promised {
-  /** What is done to the product. */
+  /** The fault or attack. */
   what: string
-  /** When the product has withstood it. */
+  /** The behaviour with which the product has withstood it. */
   passesWhen: string
   /** Set when it promises a time, which soak alone holds it to. */
   isTimed?: boolean

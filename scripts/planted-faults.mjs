@@ -10,7 +10,7 @@ import { ensureSystemPackages } from './lib/system-packages.mjs'
 import { runVitest } from './lib/test-run.mjs'
 import { faults, withFault } from './planted-faults/faults.mjs'
 
-/** What fails of the tests of a fault. */
+/** Runs the tests of a fault and returns their failures. */
 async function failing({ project, tests }) {
   const { files } = await runVitest(['--project', project, tests], { isQuiet: true })
   return files.flatMap(({ failures }) => failures)

@@ -9,7 +9,7 @@ import { readCsv } from '../../apps/api/src/features/import/read-csv.ts'
 
 type Cells = Record<string, string>
 
-/** What the museum has: as many rows as are asked for are made of these. */
+/** The museum's rows, repeated to as many as are wanted. */
 interface Museum {
   artists: Cells[]
   artworks: Cells[]

@@ -2,7 +2,7 @@ import { type Kind, type Size, urlOf } from './rows.ts'
 
 type Row = Record<string, unknown>
 
-/** Calls the API of a server as its administrator. */
+/** Sends requests to a server as its administrator. */
 export const signIn = async (url: string, credentials: { email: string; password: string }) => {
   const request = async <Data>(
     method: 'GET' | 'POST' | 'PATCH',
@@ -30,7 +30,7 @@ export const signIn = async (url: string, credentials: { email: string; password
 }
 export type Api = Awaited<ReturnType<typeof signIn>>
 
-/** What each panel of the page shows at first. */
+/** How many rows each panel of the page shows at first. */
 const panels = { application: 10, sponsor: 10, artwork: 12, artist: 10 }
 
 const panelPath = (kind: Kind, id: unknown, [part, limit]: [string, number]) => {

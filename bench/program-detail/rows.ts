@@ -15,7 +15,7 @@ type Part = keyof (typeof sizes)[Size]
 /** A program of each kind and size is found under this address. */
 export const urlOf = (kind: Kind, size: Size) => `${size}-${kind}`
 
-/** What the programs are made of, as much as the large one needs. */
+/** Inserts the artists, artworks and sponsors of the programs, as many as the large one needs. */
 const loadTargets = async ({ pool }: Pick<OpenDatabase, 'pool'>) => {
   const { artist, artwork, sponsor } = sizes.large
   await pool.query(`insert into account (user_type_id, first_name, last_name)
@@ -29,7 +29,7 @@ const loadTargets = async ({ pool }: Pick<OpenDatabase, 'pool'>) => {
     select 'Sponsor ' || n from generate_series(1, ${sponsor}) as n`)
 }
 
-/** What each part of a program points at: by which column, and where. */
+/** The column by which each part of a program refers to another table, with that table and its key. */
 const targets: Record<Part, [column: string, table: string, key: string]> = {
   application: ['user_id', 'artist_profile', 'user_id'],
   artwork: ['artwork_id', 'artwork', 'id_artwork'],

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import pg from 'pg'
 
 /*
- * What one would write by hand for these five calls alone, as good as it can be: Fastify, pg, schemas that serialize.
+ * A program written by hand for these five endpoints alone, as good as it can be: Fastify, pg, schemas that serialize.
  * No sign-in, no rights, no change log, no checks beyond the types. `/counted` reads page and count as most programs
  * do; `/paged` leaves the count out, chooses the page first and joins after. A statement with a name is planned once for
  * each connection; one with a filter is planned for its values.

@@ -16,7 +16,7 @@ export interface Journey {
 
 const row = 'main article'
 
-/** What the product makes the browser do and load. */
+/** The journeys through the product. */
 export const workOf = (browser: Browser, { url, state, title }: Site): Journey[] => {
   const open = async (path: string) => {
     const { page, context } = await openPage(browser, state)

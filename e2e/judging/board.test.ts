@@ -90,7 +90,7 @@ test('an open call is judged by keyboard while another application comes in, and
   // No key of the board fires in the note.
   await page.keyboard.type('Rejected: paper alone, 5 works, ')
 
-  // What is saved makes the board new again; what comes in takes neither the focus nor a place.
+  // After a save the board reads its rows again; an application that comes in takes neither the focus nor a place.
   await apply(id, artists[3]!)
   await page.clock.fastForward(5_000)
   await expect

@@ -93,7 +93,7 @@ test('a juror is invited, judges by keyboard, takes back, and gives an applicati
   // Each digit scores the chosen criterion and goes on; 1 and 0 is ten.
   for (const key of ['4', '1', '0', 'y']) await page.keyboard.press(key)
   await isGiven(page, ['4', '10', 'Yes'])
-  // What staff decide by these keys is not for jurors.
+  // These keys decide for staff, and do nothing for jurors.
   for (const key of ['a', 'r', 'p']) await page.keyboard.press(key)
   // Also where the criterion takes yes or no: what was given stays.
   await page.keyboard.press('n')
@@ -160,11 +160,11 @@ test('on a phone a juror reads what a scale means, abstains for a reason, and se
   await page.getByText('How new it is').waitFor()
   await page.getByText('never seen').waitFor()
 
-  const openCall = jurorRequests(product.url, other!.session)
-  const { round: theirs } = await openCall('GET', `/round/${round}`)
+  const request = jurorRequests(product.url, other!.session)
+  const { round: theirs } = await request('GET', `/round/${round}`)
   const assignment = theirs.assignments.find((one: { code: string }) => one.code === code)
   for (const [place, value] of [5, 8, 0].entries())
-    await openCall('PUT', `/assignment/${assignment.id_juror_assignment}/score`, {
+    await request('PUT', `/assignment/${assignment.id_juror_assignment}/score`, {
       judging_criterion_id: theirs.criteria[place].id_judging_criterion,
       value,
     })
@@ -221,7 +221,7 @@ test('on a phone a juror reads what a scale means, abstains for a reason, and se
   await expect.poll(() => codeOf(page).textContent()).not.toBe(code)
 })
 
-test('what cannot be saved is kept over a reload and the end of the session, and sent again; a withdrawn application and a round that is over are told on the next press', async () => {
+test('what cannot be saved is kept over a reload and the end of the session, and sent again; a withdrawn application and a round that is over are named on the next press', async () => {
   const juror = await createSignedInJuror(api, product.url, 'Blanca Rios')
   const round = await createRound('Away', [juror])
   const { page } = await openAsJuror(browser, product.url, juror.session)
@@ -280,7 +280,7 @@ test('what cannot be saved is kept over a reload and the end of the session, and
   await page.getByText('Begun').waitFor()
 })
 
-test('a juror whose page is open goes on with the criteria that the team has changed, and is told', async () => {
+test('a juror whose page is open goes on with the criteria that the team has changed, and reads that they have', async () => {
   const juror = await createSignedInJuror(api, product.url, 'Henrike Vogel')
   const round = await createRound('Changed', [juror])
   const { page } = await openAsJuror(browser, product.url, juror.session)

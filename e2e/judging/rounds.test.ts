@@ -298,7 +298,7 @@ test('a round is a card on a phone, is saved beside somebody else’s change, an
   expect(faults).toEqual([])
 })
 
-test('staff are told what follows, and a juror of the blind round finds no name in the one before it', async () => {
+test('staff read what follows, and a juror of the blind round finds no name in the one before it', async () => {
   const { id, path } = await createOpenCall('Blind', 2)
   const juror = await createSignedInJuror(api, product.url, ownNames('Mara')[0]!)
   const named = await createRound(id, { name: 'With names', blind: 0 }, [juror])
@@ -347,8 +347,8 @@ test('staff are told what follows, and a juror of the blind round finds no name 
   await page.reload()
   await page.getByText(/^1 juror could read names of artists of this round.*: Mara \d+\.$/).waitFor()
 
-  const openCall = jurorRequests(product.url, juror.session)
-  const [{ code }] = (await openCall('GET', `/round/${blind}`)).round.assignments
+  const request = jurorRequests(product.url, juror.session)
+  const [{ code }] = (await request('GET', `/round/${blind}`)).round.assignments
   expect(code).toMatch(/^B-\d+$/)
   await panelOf(page, 'Applications of the round').getByText(code).waitFor()
   await readFirst()
@@ -363,8 +363,8 @@ test('staff are told what follows, and a juror of the blind round finds no name 
   await showing.getByText(/^From now on 1 juror of this round sees who applies/).waitFor()
   await showing.getByRole('button', { name: 'Show names' }).click()
   await edit.waitFor({ state: 'hidden' })
-  const [{ id_juror_assignment }] = (await openCall('GET', `/round/${named}`)).round.assignments
-  const { artist } = (await openCall('GET', `/assignment/${id_juror_assignment}`)).assignment
+  const [{ id_juror_assignment }] = (await request('GET', `/round/${named}`)).round.assignments
+  const { artist } = (await request('GET', `/assignment/${id_juror_assignment}`)).assignment
   expect(artist.name).toMatch(/Etxeberria$/)
   expect(faults).toEqual([])
 })

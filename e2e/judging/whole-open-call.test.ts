@@ -53,10 +53,10 @@ const createRound = async ({ id }: OpenCall, fields: object) => {
 const chooseJurors = (round: number, jurors: readonly { id: number }[]) =>
   api.put(`/judginground/${round}/jurors`, { juror_ids: jurors.map(({ id }) => id) })
 
-/** What every juror gives to what is left to them: the earlier an application came the better it is. */
+/** The scores of a juror for the applications that are left to them: the earlier one came, the higher. */
 const leftOf = async ({ applications }: OpenCall, round: number, session: Pick<JurySession, 'token'>) => {
-  const openCall = jurorRequests(product.url, session)
-  const { criteria, assignments } = (await openCall('GET', `/round/${round}`)).round
+  const request = jurorRequests(product.url, session)
+  const { criteria, assignments } = (await request('GET', `/round/${round}`)).round
   const { panel } = await api.get(`/judginground/${round}/panel`)
   const ids = new Map<string, number>()
   for (const { round_code, id_application } of panel.applications)
@@ -68,17 +68,17 @@ const leftOf = async ({ applications }: OpenCall, round: number, session: Pick<J
       return { code, id: id_juror_assignment, values: [1 + Math.floor(place / 2), place] }
     }) as { code: string; id: number; values: [number, number] }[]
   return {
-    openCall,
+    request,
     left,
     criteria: criteria.map((one: { id_judging_criterion: number }) => one.id_judging_criterion),
   }
 }
 
-const judgeByApi = async (called: OpenCall, round: number, session: JurySession) => {
-  const { openCall, left, criteria } = await leftOf(called, round, session)
+const judgeByApi = async (openCall: OpenCall, round: number, session: JurySession) => {
+  const { request, left, criteria } = await leftOf(openCall, round, session)
   for (const { id, values } of left)
     for (const [place, judging_criterion_id] of criteria.entries())
-      await openCall('PUT', `/assignment/${id}/score`, { judging_criterion_id, value: values[place] })
+      await request('PUT', `/assignment/${id}/score`, { judging_criterion_id, value: values[place] })
 }
 
 const doneIn = async (round: number) => {
@@ -101,7 +101,7 @@ const read = async (id: number) =>
     decision_id: number | null
   }
 
-/** What is linked to an exhibition, with its flags. */
+/** The links of an exhibition, with their flags. */
 const linksOf = async ({ id }: OpenCall) => {
   const filter = encodeURIComponent(
     JSON.stringify({ AND: [{ field: 'exhibition_id', operator: '=', value: id }] }),

@@ -48,7 +48,7 @@ const openAt = async (path: string) => {
   return opened
 }
 
-/** What the records are called, without the word that all of them have. */
+/** The names of records, without the word that all of them have. */
 const plain = (texts: string[]) => texts.map((text) => text.replace(` ${tag}`, ''))
 const cards = async (page: Page) =>
   plain(await page.getByRole('article').getByRole('heading').allTextContents())
@@ -97,7 +97,7 @@ test('filters stand beside the documented one as chips, in the address and in a 
   await expect.poll(() => cards(page)).toEqual(['Bahia', 'Duna', 'Alba', 'Cala'])
   const { dialog, show } = await openFilters(page)
 
-  // What makes no sense is said beside its field, and nothing is lost.
+  // A contradiction is explained beside its field, and nothing is lost.
   await dialog.getByRole('textbox', { name: 'Price, from' }).fill('2000')
   await dialog.getByRole('textbox', { name: 'Price, to' }).fill('1000')
   await show()

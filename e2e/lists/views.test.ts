@@ -198,7 +198,7 @@ test('what a list shows is saved as a view, counted as it is now, shared, change
   await expect.poll(() => shown(colleague)).toEqual(['Zeta', 'Omega', 'Beta'])
   await expect.poll(() => headings(colleague)).toEqual(['Name', 'Status'])
 
-  // What is shown takes the place of what the view held; Back comes out of it.
+  // Updating the view stores the list as it is shown; Back leaves the view.
   await page.getByRole('searchbox').fill(`ze ${mill}`)
   await expect.poll(() => shown(page)).toEqual(['Zeta'])
   await openViews(page)
@@ -232,7 +232,7 @@ const shown = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
 const standsAt = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 
-test('whoever goes through a list finds it as it was left, its records one key apart', async () => {
+test('going through a list leaves it as it was, its records one key apart', async () => {
   // The newest is first: 12 to 01, ten on the first page.
   const seek = unique()
   for (let number = 1; number <= 12; number++) await addArtist(seek, String(number).padStart(2, '0'))
@@ -262,7 +262,7 @@ test('whoever goes through a list finds it as it was left, its records one key a
   await page.keyboard.press('k')
   await shown(page, `${seek} 02`)
 
-  // What has left the list keeps its neighbours, after a reload too.
+  // A record that has left the list keeps its neighbours, after a reload too.
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Accepted' })
   await page.getByText('11 of 12').waitFor({ state: 'detached' })
   await page.reload()

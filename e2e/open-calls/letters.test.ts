@@ -162,7 +162,7 @@ test('what was written outlives the dialog, a reload and the session, goes when 
 
   const token = await page.evaluate(() => localStorage.getItem('vernissage.token')!)
   await fetch(`${product.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-  // What the page still reads may have told it before.
+  // A request of the page may have opened the dialog of the ended session before.
   await dialog.getByRole('button', { name: 'Check', exact: true }).dispatchEvent('click')
   const resume = page.getByRole('dialog', { name: 'Your session has ended' })
   await resume.getByLabel('Password', { exact: true }).fill(password)

@@ -14,7 +14,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
 
-/** What staff have of an open call. */
+/** The applications to an open call, as staff read them. */
 const applicationsTo = async ({ id_exhibition }: { id_exhibition: number }) => {
   const filter = encodeURIComponent(
     JSON.stringify({ AND: [{ field: 'exhibition_id', operator: '=', value: id_exhibition }] }),
@@ -163,7 +163,7 @@ test('every page can be used with the keyboard alone, on a phone, and by those w
   }
   await page.keyboard.press('Enter')
   await page.getByText('Without your consent').waitFor()
-  await look('the call with an error')
+  await look('the open call with an error')
   expect(await page.locator(':focus').getAttribute('id')).toBe('consent')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')

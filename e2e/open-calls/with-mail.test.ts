@@ -9,7 +9,7 @@ import { beginApplication, createOpenCall, dayFromNow } from '../support/open-ca
 import { pictureFile } from '../support/pictures.ts'
 import { usingProduct } from '../support/product.ts'
 
-/* Calls of a product that sends mails: one whole open call, and what staff do about applicants who are on their way or answer. */
+/* Open calls of a product that sends mails: a whole one, and what staff do about applicants who are on their way or answer. */
 
 const mailServer = usingMailServer()
 const { product, browser, api } = usingProduct(() => ({

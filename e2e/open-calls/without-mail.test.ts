@@ -9,7 +9,7 @@ import { createOpenCall } from '../support/open-calls.ts'
 import { usingSharedProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-/* Calls of a product without a mail server: letters wait, nobody can prove an address, and staff read their notices. */
+/* Open calls of a product without a mail server: letters wait, nobody can prove an address, and staff read their notices. */
 
 const { product, browser, api } = usingSharedProduct()
 

@@ -267,7 +267,7 @@ test('sponsors are put in order by mouse, keyboard and a typed position, and wha
   expect(faults).toEqual([])
 })
 
-test('a program with more rows than its lists show takes as many open calls to open as one with a row of each', async () => {
+test('a program with more rows than its lists show takes as many requests to open as one with a row of each', async () => {
   const parts: Record<'artist_id' | 'artwork_id' | 'sponsor_id', number>[] = []
   for (const row of Array.from({ length: 11 }, (_, index) => index)) {
     const { id: artist_id } = await createArtist(`Artist ${row}`)
@@ -301,7 +301,7 @@ test('a program with more rows than its lists show takes as many open calls to o
       await panelOf(page, part)
         .getByText(new RegExp(`^1 - \\d+ de ${total}$`))
         .waitFor()
-    // What the rows themselves ask is asked before this one more call has its answer.
+    // The requests of the rows are sent before this one more request has its answer.
     const artworks = panelOf(page, 'Artworks')
     await artworks.getByRole('searchbox').fill('nothing like it')
     await artworks.getByText('No artworks match').waitFor()

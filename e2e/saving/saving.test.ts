@@ -156,7 +156,7 @@ test('a work whose addition to an application was not answered is shown there', 
   await dialog.getByRole('button', { name: `Remove ${artwork.title}` }).waitFor()
 })
 
-test('two who have one record open are told of each other, and the second save keeps what both have changed', async () => {
+test('two who have one record open see each other, and the second save keeps what both have changed', async () => {
   const title = ownName('Together')
   const banner = await addBanner(api, title)
   const { page: mine } = await open('/home', 'editor')
@@ -203,7 +203,7 @@ test('two who have one record open are told of each other, and the second save k
   })
 })
 
-test('a server that is killed is told, what was saved is there, what was typed stays, and the save after it is done once', async () => {
+test('the page says so when the server is killed, what was saved is there, what was typed stays, and the save after it is done once', async () => {
   const title = ownName('Through a restart')
   const banner = await addBanner(api, title)
   await banner.change({ enabled: 0 })

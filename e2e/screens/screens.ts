@@ -19,7 +19,7 @@ import {
 export interface Screen {
   /** Where the route's screen is, when its path alone does not say so. */
   at?: string
-  /** What is done there before it is looked at. */
+  /** A step before the screen is looked at. */
   first?: Step
   /** The ways to its dialogs: one that several screens have is looked at on one of them. */
   dialogs?: Way[]
@@ -29,7 +29,7 @@ export interface Screen {
 /** Steps to a dialog, with those on the way that are looked at. */
 export type Way = (Step | 'look')[]
 
-/** What opens over a screen, by the selector of what is measured then: of what lies below it a part alone can be pressed. */
+/** Something that opens over a screen. Only `measured` is checked then, since the rest lies below it. */
 export interface Over {
   step: Step
   opened: string
@@ -103,7 +103,7 @@ export const judging: Screens = {
     },
     { at: judgingPaths.results, dialogs: [[press('Accept all above'), bulkChecked]] },
     { at: judgingPaths.figures },
-    // An application of the same request, and what accepting it brings.
+    // An application to the same open call, and what accepting it brings.
     {
       at: '/exhibitions/doors-that-open-inward?applications_search=E',
       dialogs: [[record, press('Accept')]],

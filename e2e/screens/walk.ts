@@ -44,7 +44,7 @@ const withoutPage = async (page: Page, work: () => Promise<void>) => {
   await root.evaluate((element) => document.body.prepend(element))
 }
 
-/** What has been looked at by the walks of this process. */
+/** The colors that the walks of this process have looked at. */
 const seen = { wide: nothingSeen(), phone: nothingSeen() }
 
 /** Looks at the open dialog: on the phone for its sizes, and as on the wide screen. */

@@ -25,7 +25,7 @@ interface AxeWindow {
   }
 }
 
-/** What depends on the color scheme: in the second scheme the rest would be found a second time. */
+/** The rules that depend on the color scheme. In the second scheme the others would find the same again. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** The kinds of texts whose colors have been looked at, by what decides how each is drawn. */

@@ -1,6 +1,6 @@
 import { accounts, password } from './prepared-data.ts'
 
-/** Calls the API with an account's session: for what is there before a person comes, and what goes around the screens. */
+/** Sends requests to the API with an account's session: to prepare records, and for requests that no screen sends. */
 export const signInToApi = async (url: string, account: keyof typeof accounts = 'administrator') => {
   let token = ''
   const send = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown) => {

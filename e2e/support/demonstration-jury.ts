@@ -2,7 +2,7 @@ import type { ApiClient } from './api.ts'
 import { acceptInvitation, createJuror, invite, jurorRequests, juryStorage } from './jurors.ts'
 
 /**
- * What the jurors' app shows of the demonstration: to a person with an invitation that is not used yet, and to a juror of the
+ * The addresses of the jurors' app in the demonstration: for a person with an invitation that is not used yet, and for a juror of the
  * round that is open.
  */
 export const demonstrationJury = async (api: ApiClient, url: string) => {

@@ -78,5 +78,5 @@ const codes = (own: string) => [
   `<frameset><frame src="https://tours.example/"></frameset>`,
 ]
 
-/** What must never be shown in a frame of the admin on the host `own`, nor run in its page. */
+/** Addresses and codes that the admin on the host `own` must never show in a frame, nor run in its page. */
 export const hostileEmbeds = (own: string): string[] => [...addresses(own), ...codes(own)]

@@ -64,7 +64,7 @@ export const openAsJuror = (
   options: BrowserContextOptions = {},
 ) => openPage(browser, { ...options, storageState: juryStorage(url, session) })
 
-/** Calls the jurors' part of the API with a juror's session. */
+/** Sends requests to the jurors' endpoints with a juror's session. */
 export const jurorRequests =
   (url: string, { token }: Pick<JurySession, 'token'>) =>
   async (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, body?: object) => {
@@ -84,5 +84,5 @@ export const startJudging = async (page: Page, url: string, round: number) => {
   await codeOf(page).waitFor()
 }
 
-/** What the shown application is called. */
+/** The code of the shown application. */
 export const codeOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^[EMB]-\d+$/ })

@@ -21,5 +21,5 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved since the document was loaded. */
+/** Returns the parts that have moved since the document was loaded. */
 export const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') as string[])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Lets the page's next request of the kind reach the server and loses its answer. Answers the bodies and keys of all such
- * calls, the lost one included.
+ * Lets the page's next request of the kind reach the server and loses its answer. Returns the bodies and keys of all such
+ * requests, the lost one included.
  */
 export const loseNextAnswer = async (page: Page, method: string, path: RegExp) => {
   const requests: { body: string | null; key: string | undefined }[] = []

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type ArrivedMail, type MailServer, startMailServer } from '../../apps/api/test/mail/mail-server.ts'
 
 /**
- * A real SMTP server for the tests of the file that calls it, empty until its hooks run. A product sends its mails there when it
+ * A real SMTP server for the tests of a file, empty until its hooks run. A product sends its mails there when it
  * is started with `environment`.
  */
 export const usingMailServer = () => {

@@ -29,7 +29,7 @@ export const siteToken = 'site_of-the-public-website'
 /** Puts into a database what would take too many requests. */
 export type Fill = (database: OpenDatabase, dataFolder: string) => Promise<void>
 
-/** What several files put into theirs: it is made once for the whole run, by the first of them. */
+/** A fill that several files share: the first of them makes it, once for the whole run. */
 export interface SharedFill {
   name: string
   fill: Fill

@@ -15,7 +15,7 @@ interface Damage {
   what: string
   /** Done to the folder of the database. */
   damage: (database: string) => Promise<unknown>
-  /** What the line says, after the folder's full path. */
+  /** The expected line, after the folder's full path. */
   says: (database: string) => string
 }
 

@@ -47,7 +47,7 @@ const underLoad = async (databaseUrl: string) => {
         body: bannerCalled(title),
       })
       answers.push({ begun, ended: performance.now(), status, code: error?.code, title })
-      // whoever was refused waits a moment, as people do
+      // after a refusal they wait a moment, as people do
       if (status !== 201) await setTimeout(50)
     }
   }
@@ -105,7 +105,7 @@ const tell = (row: 'databaseStopped' | 'databaseFrozen', fared: Fared, found: Se
   const lost = fared.acknowledged.filter((title) => !found.has(title))
   report(row, {
     rounds,
-    'calls at once': clients,
+    'requests at once': clients,
     'writes acknowledged': fared.acknowledged.length,
     'of them found': fared.acknowledged.length - lost.length,
     refused: fared.refused,
@@ -120,7 +120,7 @@ const tell = (row: 'databaseStopped' | 'databaseFrozen', fared: Fared, found: Se
 }
 
 test.runIf(inject('template').kind === 'postgres')(
-  'calls are refused while PostgreSQL is stopped or frozen, and succeed in the same process once it is back or goes on',
+  'requests are refused while PostgreSQL is stopped or frozen, and succeed in the same process once it is back or goes on',
   { timeout: 600_000 },
   () =>
     withOwnPostgres(

@@ -12,7 +12,7 @@ import {
 } from '../../apps/api/test/process/server-process.ts'
 import { measure, report } from '../report.ts'
 
-/** What docs/operations.md asks for, in MiB. */
+/** The memory that docs/operations.md asks for, in MiB. */
 const promised = { postgres: 1024, embedded: 1536 }
 
 /** MiB that a process holds now (`VmRSS`), or has held at most (`VmHWM`). */

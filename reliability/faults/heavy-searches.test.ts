@@ -146,7 +146,7 @@ test.skipIf(process.platform !== 'linux')(
       'too many to wait': ofCode(301),
       'out of time': ofCode(475),
       'given up': givenUp,
-      'calls of others': made,
+      'requests of others': made,
       ...Object.fromEntries(
         Object.entries(slowest).map(([kind, ms]) => [`slowest ${kind} in ms`, Math.round(ms)]),
       ),

@@ -47,11 +47,11 @@ export const faults = {
   },
   storeGone: {
     what: 'S3 endpoint dead or silent',
-    passesWhen: 'a 3xx code within 3 s; other calls unharmed',
+    passesWhen: 'a 3xx code within 3 s; other requests unharmed',
   },
   replicaKilled: {
     what: 'two replicas on one PostgreSQL and one bucket behind a proxy, one killed',
-    passesWhen: 'only calls in flight fail; a logout on one is known to the other within 5 s',
+    passesWhen: 'only requests in flight fail; a logout on one is known to the other within 5 s',
   },
   slowClients: {
     what: 'clients that send their requests byte by byte',
@@ -88,14 +88,14 @@ export const faults = {
   operatorsDay: {
     what: "an operator's day on a PostgreSQL whose user only owns its database: installation, upgrade from the schema of migration 0017, rolling restart of two processes behind the example's nginx under 40 calls a second, outage of the database, backup to the embedded database and back",
     passesWhen:
-      'no row is changed by the upgrade, no call fails through the restart, no acknowledged write is lost, and both copies are equal by checksum',
+      'no row is changed by the upgrade, no request fails through the restart, no acknowledged write is lost, and both copies are equal by checksum',
   },
   restored: {
     what: 'backup, wipe, restore',
     passesWhen: 'tables and files are equal by checksum',
   },
   callLimit: {
-    what: 'calls that take longer than their limit, with a body and without',
+    what: 'requests that take longer than their limit, with a body and without',
     passesWhen:
       'answered within the limit, a write up to 2.5 s later: it is rolled back before the answer, or the answer says that nobody can know',
   },
@@ -104,7 +104,7 @@ export const faults = {
     passesWhen: 'every record is there once',
   },
   lastMinute: {
-    what: '200 artists send in their applications at once in the last minute of a call, many of them twice, and more after it',
+    what: '200 artists send in their applications at once in the last minute of an open call, many of them twice, and more after it',
     passesWhen: 'each that came in time is one application, whenever it is answered; none that came after is',
   },
 }

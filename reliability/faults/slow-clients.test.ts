@@ -59,7 +59,7 @@ test('others are served while many clients send their requests byte by byte', {
   report('slowClients', {
     'slow clients': clients,
     seconds,
-    'calls of others': times.length,
+    'requests of others': times.length,
     'their 95th percentile in ms': p95(times),
     ...(isLong && { 'slow clients cut off': cutOff, 'after seconds, at most': secondsToEnd }),
   })

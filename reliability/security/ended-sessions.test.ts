@@ -128,7 +128,7 @@ const bodiesOf: Record<string, Record<string, unknown>[]> = {
   ],
 }
 
-/** Whether the request writes accounts, rights or passwords; asking for an upload address does not. */
+/** True if the request writes accounts, rights or passwords; asking for an upload address does not. */
 const toAccounts = ({ method, path }: Operation) =>
   /^\/api\/(user|artist|person|changelog)(\/|$)/.test(path) &&
   !(method === 'POST' && /\/(image|file)$/.test(path))

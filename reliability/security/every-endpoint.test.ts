@@ -15,7 +15,7 @@ const requestsEach = measure({ short: 20, full: 100 })
 const mostKept = 100
 
 /**
- * What a good request is answered with success by luck alone: the artwork has to be the applicant's, a juror and applications
+ * Endpoints to which a generated request succeeds by luck alone: the artwork has to be the applicant's, a juror and applications
  * of the same round, a decision one that was made, the invitation too, a request one that is open, and a file to import has to be
  * one, with an id that nobody can guess. To confirm an address takes the mailed link, which is in no answer.
  */

@@ -214,7 +214,7 @@ test.skipIf(process.platform !== 'linux')(
         const shown = `${what}: ${sent.path.slice(0, 60)}`
         expect([shown, status >= 400 && status < 500]).toEqual([shown, true])
         let least = ms
-        // What other programs take of the machine differs from try to try; what the refusal takes does not.
+        // Other programs take more or less of the machine from try to try; the refusal takes the same.
         for (let again = 0; again < 4 && least > mostMs / 2; again += 1)
           least = Math.min(least, (await send(origin, token, await ready(sent))).ms)
         slowest = Math.max(slowest, least)
@@ -223,7 +223,7 @@ test.skipIf(process.platform !== 'linux')(
       worst.ms = Math.max(worst.ms, slowest)
       worst.MiB = Math.max(worst.MiB, grown)
     }
-    report('excess', { calls: count, ...figures })
+    report('excess', { requests: count, ...figures })
     expect(worst.ms).toBeLessThan(mostMs)
     expect(worst.MiB).toBeLessThan(mostMiB)
     expect((await sendRequest(origin, '/health')).status).toBe(200)

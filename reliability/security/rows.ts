@@ -21,7 +21,7 @@ export const attacks = {
     passesWhen: 'documented fields alone change',
   },
   rights: {
-    what: 'every call by callers without the right to it',
+    what: 'every endpoint, by callers without the right to it',
     passesWhen: 'refused, and nothing in the database or the storage has changed',
   },
   lateBodies: {
@@ -51,7 +51,7 @@ export const attacks = {
   },
   sessions: {
     what: 'a token after logout, password change, deletion and change of type',
-    passesWhen: 'dead on the next call',
+    passesWhen: 'dead on the next request',
   },
   forgedTokens: {
     what: 'forged tokens: none, other algorithms, kid, wrong audience, empty signature',
@@ -80,7 +80,7 @@ export const attacks = {
   },
   twoSenders: {
     what: 'several files sent at once to one upload address',
-    passesWhen: 'one is told 200, the others 472',
+    passesWhen: 'one is answered 200, the others 472',
   },
   placesInPictures: {
     what: 'places of taking in pictures: Exif, IPTC, XMP in any encoding, text, comments, what follows the end',

@@ -91,14 +91,14 @@ test('the server fetches no address that it is given, in any text of any request
   await put(await ask({ record }), drawing)
   await put(await ask({ record }), Buffer.concat([await picture(), Buffer.from(drawing)]))
 
-  // What was taken is read again.
+  // Reads the stored values.
   for (const operation of operations.filter(
     ({ method, path }) => method === 'GET' && path !== '/api/presence',
   ))
     await send(operation, { isBroken: false, url: addressOf(operation), headers: {} })
 
   report('serverRequests', {
-    'calls with an address': outcomes.taken + outcomes.refused,
+    'requests with an address': outcomes.taken + outcomes.refused,
     ...outcomes,
     fetched: visits - 1,
   })

@@ -63,7 +63,7 @@ test('neither the answer nor its time tells whether an address is known', { time
   // beside other tests the times of ten attempts say no more than that a hash was computed for both
   const isAlike = ({ known, unknown }: { known: number; unknown: number }) =>
     isSoak ? apart({ known, unknown }) <= 5 : unknown > known / 4
-  // What other programs take of the machine differs from round to round; what gives an account away does not.
+  // Other programs take more or less of the machine from round to round; an account would show in each.
   let nearest = await differenceOf(0)
   for (let round = 1; round < 3 && !isAlike(nearest); round += 1) {
     const measured = await differenceOf(round)

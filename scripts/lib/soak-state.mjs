@@ -19,7 +19,7 @@ function writeJson(path, value) {
 }
 
 /**
- * What soak has done, in a folder. A part that has passed is kept until all have, or the code has changed; how long each took is
+ * The progress of a soak, in a folder. A part that has passed is kept until all have, or the code has changed; how long each took is
  * kept for the next time.
  * @param {string} folder
  */
@@ -53,7 +53,7 @@ export function openState(folder) {
     forgetFinished: () => write([]),
     /** Milliseconds by the names of parts. */
     durations,
-    /** What the tests of a file have reported in the vitest run under way. */
+    /** Returns the reports of a file's tests in the vitest run under way. */
     reportedBy: (path) => {
       if (!existsSync(report)) return []
       const lines = readFileSync(report, 'utf8').trim().split('\n')

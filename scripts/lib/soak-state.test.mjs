@@ -73,6 +73,6 @@ test.each([
   [20_000, 'less than a minute'],
   [150_000, '3 min'],
   [5_400_000, '1 h 30 min'],
-])('%d ms are told as %s', (ms, words) => {
+])('%d ms are written as %s', (ms, words) => {
   expect(inWords(ms)).toBe(words)
 })

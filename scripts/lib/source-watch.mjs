@@ -7,7 +7,7 @@ import { filesUnder, isSource } from './fingerprint.mjs'
 const quietMs = 100
 const longestWaitMs = 1000
 
-/** What `read` returns; undefined if something vanished meanwhile, which is an event of its own. */
+/** Returns the result of `read`; undefined if something vanished meanwhile, which is an event of its own. */
 function unlessGone(read) {
   try {
     return read()

@@ -55,7 +55,7 @@ const isRunning = (pid) => {
   }
 }
 
-/** What runs have left behind that were killed themselves. */
+/** Removes the folders of runs that were killed. */
 function clearOthers(parent) {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0

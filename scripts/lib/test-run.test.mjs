@@ -27,7 +27,7 @@ describe('projectLines', () => {
   })
 })
 
-test('a failure is told with its project and file', () => {
+test('a failure is printed with its project and file', () => {
   expect(failureLines([{ project: 'api', file: 'a.test.ts', counts: api, failures: ['a > b: no'] }])).toEqual(
     ['api a.test.ts > a > b: no'],
   )

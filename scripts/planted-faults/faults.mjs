@@ -19,7 +19,7 @@ const contract = 'packages/contract/src'
 export const faults = [
   // rights
   {
-    fault: 'what only administrators may call is open to editors',
+    fault: 'endpoints of administrators are open to editors',
     file: `${api}/platform/auth/callers.ts`,
     code: 'administrator: (type) => type === UserType.administrator,',
     planted: 'administrator: (type) => staffTypes.includes(type),',
@@ -324,7 +324,7 @@ export const faults = [
     tests: `${api}/features/open-calls/drafts/drafts.test.ts`,
   },
   {
-    fault: 'a call that ends today is closed in the morning',
+    fault: 'an open call that ends today is closed in the morning',
     file: `${contract}/time-zone.ts`,
     code: "return `${part('year')}-${part('month')}-${part('day')}`",
     planted: 'return new Date(time).toISOString().slice(0, 10)',

@@ -1,7 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { TestApp } from './test-app.ts'
 
-/** What tests of artists and artworks begin with, put into the database as it is. */
+/** Rows that tests of artists and artworks begin with, inserted without the API. */
 export const createArtist = async (
   { db, createAccount }: Pick<TestApp, 'db' | 'createAccount'>,
   profile: Record<string, unknown> = {},

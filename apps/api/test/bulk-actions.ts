@@ -82,7 +82,7 @@ export const bulkActionsOf = (api: TestApp, token: string) => {
   }
 }
 
-/** What tests of bulk actions begin with: an API, its bulk actions as an administrator makes them, and artworks. */
+/** The start of a test of bulk actions: an API, its bulk actions as an administrator makes them, and artworks. */
 export const startWithBulkActions = async () => {
   const api = await startTestApp()
   const { token } = await api.signIn()

@@ -1,6 +1,5 @@
 import type { TestApp } from './test-app.ts'
 
-/** What is the same of both kinds but for its name. */
 export const kinds = ['exhibition', 'magazine'] as const
 export type Kind = (typeof kinds)[number]
 

@@ -9,10 +9,10 @@ export interface Statement {
 
 const watching = new AsyncLocalStorage<Statement[]>()
 
-/** What a new connection begins with. */
+/** True for the statements that set up a new connection. */
 const isOfConnection = (text: string) => text.startsWith('set ')
 
-/** Tells the statements that reach the database for what the test does from now on, and not those that the process sends by itself. */
+/** Records the statements that the test causes from now on, without those that the process sends by itself. */
 export const watchQueries = () => {
   const sent: Statement[] = []
   watching.enterWith(sent)

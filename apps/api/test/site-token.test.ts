@@ -105,7 +105,7 @@ test('no visitor of a website is refused for the number of others whose requests
   expect(answers.map(({ status }) => status)).toEqual(Array(90).fill(201))
 })
 
-test('more than 60 calls a minute that state one address are refused, whatever networks they come from and however it is written', async () => {
+test('more than 60 requests a minute that state one address are refused, whatever networks they come from and however it is written', async () => {
   const [busy, artwork_id] = [await tokens.create('Busy'), await artworkOf()]
   const email = 'Busy@müller.example'
   for (let path = 0; path < 60; path++)
@@ -123,7 +123,7 @@ test('more than 60 calls a minute that state one address are refused, whatever n
   expect((await signUp({ token, email })).status).toBe(201)
 })
 
-test('what comes beyond 600 calls a minute of one token waits and is then taken, and what comes with another does not', async () => {
+test('what comes beyond 600 requests a minute of one token waits and is then taken, and what comes with another does not', async () => {
   const [busy, calm] = [await tokens.create('Busy'), await tokens.create('Calm')]
   const { id_site_token: id } = (await tokens.find(busy))!
   const counted = () =>

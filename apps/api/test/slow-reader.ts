@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 
-/** What a reader gets who takes a minute between the first part of an answer and the rest. */
+/** Reads an answer as a slow client does: with a minute between its first part and the rest. */
 export const readSlowly = async (app: FastifyInstance, url: string) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {

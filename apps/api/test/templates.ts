@@ -41,7 +41,7 @@ const migrateOnce = async (where: { databaseUrl: string | undefined; dataFolder:
 
 const templates = join(root, '.tmp', 'templates')
 
-/** What migrated databases are made from. */
+/** The template from which migrated databases are made. */
 export const databaseSources = [
   'apps/api/migrations',
   'apps/api/package.json',

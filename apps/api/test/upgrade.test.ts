@@ -114,7 +114,7 @@ const expectAddresses = async (database: OpenDatabase) => {
   ).toEqual([{ email: 'bea@faß.example' }, { email: 'gone@faß.example' }])
 }
 
-/** What has to hold after the upgrade, whichever way the rows came. */
+/** Checks the upgraded database, however its rows were made. */
 const expectUpgraded = async (database: OpenDatabase) => {
   expect(await counted(database, 'artwork')).toEqual([{ rows: 1 }])
   expect(await removed(database)).toEqual([

@@ -8,7 +8,7 @@ const read = async (path) => {
 
 const withId = (artwork) => ({ ...artwork, id: artwork.id_artwork })
 
-/** The two calls of this page, from react-admin's form to that of the API. */
+/** The two requests of this page, from react-admin's form to that of the API. */
 export const dataProvider = {
   getList: async (_resource, { pagination: { page, perPage }, filter }) => {
     const query = new URLSearchParams({

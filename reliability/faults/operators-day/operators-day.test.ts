@@ -20,8 +20,8 @@ import { postgresBin } from '../../../scripts/lib/system-packages.mjs'
 import { report } from '../../report.ts'
 
 /*
- * What docs/operations.md tells an operator to do, from the first installation to a backup that moves between the engines, on a
- * PostgreSQL whose user owns its database and has no other right. Only `npm run soak` does it.
+ * Does what docs/operations.md asks of an operator, from the first installation to a backup that moves between the engines, on a
+ * PostgreSQL whose user owns its database and has no other right. Only `npm run soak` runs it.
  */
 
 const runs = inject('template').kind === 'postgres' && hasNginx && process.env.RELIABILITY_FULL === '1'
@@ -69,7 +69,7 @@ const contentsOf = async (url: string, columnsOf?: Map<string, string[]>) => {
   return contents
 }
 
-/** Calls at a constant rate, whatever becomes of those before: two reads and a write in turn. */
+/** Sends requests at a constant rate, whatever becomes of those before: two reads and a write in turn. */
 const startLoad = (request: Awaited<ReturnType<typeof startNginx>>['request'], token: string) => {
   const answers: { ended: number; status: number; code: number | undefined; title: string | null }[] = []
   const running = new Set<Promise<void>>()
@@ -249,10 +249,10 @@ test.runIf(runs)(
           'ms to upgrade': msToUpgrade,
           'tables of 0017': before.size,
           'of them with the same rows': before.size - changed.length,
-          'calls through a rolling restart': rolling.requests,
-          'calls a second': Math.round(rolling.requests / seconds),
+          'requests through a rolling restart': rolling.requests,
+          'requests a second': Math.round(rolling.requests / seconds),
           'of them failed': rolling.failed.length,
-          'calls through the outage': outage.requests,
+          'requests through the outage': outage.requests,
           refused: outage.failed.length,
           'ms until the first success': Math.round((outage.firstAfter(back) ?? Number.NaN) - back),
           'writes acknowledged': acknowledged.length,

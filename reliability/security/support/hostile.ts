@@ -55,7 +55,7 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.emailAddress() },
 )
 
-/** What no field expects, or not there. */
+/** A value that the field does not expect. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {

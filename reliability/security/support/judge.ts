@@ -10,7 +10,7 @@ interface Answer {
   token: string
 }
 
-/** What an answer may hold of it is an address to upload to, and the answer to signing in. */
+/** The only answers that may hold a token or a signature: to a sign-in, and to a request for an upload address. */
 const mayHoldToken = /\/login(\/reauthenticate)?$/
 const mayHoldSignature = /\/(image|file)$/
 
@@ -20,7 +20,7 @@ const secretsIn = (body: string, path: string, token: string) => [
   ...(mayHoldSignature.test(path) || !body.includes('signature=') ? [] : ['a signature']),
 ]
 
-/** What is wrong with an answer; null when nothing is. The judge of an operation knows its schemas by the document alone. */
+/** Returns a function that names the fault of an answer, or null. It knows the operation's schemas from the document alone. */
 export const createJudge = ({ path, answers }: Operation) => {
   const schemas = Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => [

@@ -5,7 +5,7 @@ import type { TestApp } from '../../../apps/api/test/test-app.ts'
 /** The ids that a record named so, or a field that refers to one, can have at the moment: for `artwork` or `artwork_id`. */
 export type KnownIds = (name: string) => readonly number[]
 
-/** What the requests and fields name in another way than the database. */
+/** Tables by the names of requests and fields, where they differ. */
 const tableOf: Record<string, string> = {
   user: 'account',
   consultant: 'account',

@@ -11,8 +11,8 @@ const inUse = () => {
 }
 
 /**
- * What is still in use once everything else is collected, in MiB, buffers included. What one collection frees may hold
- * what the next one does (streams, buffers of other threads): it goes on until one finds nothing more.
+ * The memory in use after garbage collection, in MiB, buffers included. One collection may release objects that hold
+ * others (streams, buffers of other threads), so it collects until nothing more is freed.
  */
 export const heapInUse = async () => {
   let now = inUse()

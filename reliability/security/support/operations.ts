@@ -41,7 +41,7 @@ export interface Operation {
   body: JsonSchema | undefined
   /** By status, and `default` for all failures. */
   answers: Readonly<Record<string, JsonSchema | undefined>>
-  /** What a list can be filtered and ordered by, which the document does not say; none for other requests. */
+  /** The fields for filter and order of a list, which the document does not name; none for other requests. */
   listFields: ListFields
 }
 

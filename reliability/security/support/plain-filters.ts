@@ -4,7 +4,7 @@ import fc from 'fast-check'
 
 /* Filters of banners, made by chance, and the plain evaluation in memory that the database is compared with. */
 
-/** What the generated texts are made of. */
+/** The characters of the generated texts. */
 export const signs = [
   ...[
     'a',
@@ -99,7 +99,7 @@ const good: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ field: fc.constant('id_banner'), operator: equality, value: fc.integer({ min: 0, max: 400 }) }),
 )
 
-/** What is neither a condition nor a group. */
+/** A value that is neither a condition nor a group. */
 const bad = fc.oneof(
   good.chain((condition) =>
     fc.constantFrom<object>(

@@ -98,7 +98,7 @@ const rangeOf = ({ listFields }: Operation, known: KnownIds) => {
   return bounds.length > 0 ? fc.oneof(...bounds) : null
 }
 
-/** What the document does not say enough of for a value that fits: a good request goes without. */
+/** True for parameters that the document describes too little to make a fitting value: a good request leaves them out. */
 const isUnknown = (name: string, fields: readonly string[]) =>
   ['selection', 'columns'].includes(name) || (name === 'order_by' && fields.length === 0)
 

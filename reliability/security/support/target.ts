@@ -12,12 +12,12 @@ import type { Operation } from './operations.ts'
 import type { Request } from './requests.ts'
 import { knownEmail, knownUrl } from './values.ts'
 
-/** What a juror requests with their session's token. */
+/** The endpoints that a juror uses with their session's token. */
 const ofJurors = /^\/api\/jury\/(?!login|invitation)/
 
-/** What an applicant calls with the token of their application. */
+/** The endpoints that an applicant uses with the token of their application. */
 const ofApplicants = /^\/api\/applicationdraft\//
-/** What their application is gone or closed by. */
+/** The requests that delete or close their application. */
 const endsApplication = /^(DELETE .*\/me|POST .*\/submit)$/
 
 /** The API with something in it, an administrator who is always signed in, and what sends his requests. */

@@ -6,7 +6,7 @@ import type { JsonSchema } from './operations.ts'
 /** The only passwords that are ever sent as good ones, so that an answer can be searched for them. */
 export const passwords = ['right-password', 's3cret-pass-word'] as const
 
-/** What the requests that look for an e-mail or an address find. */
+/** The e-mail and the address that requests for them find. */
 export const knownEmail = 'known@example.test'
 export const knownUrl = 'known-address'
 
@@ -107,7 +107,7 @@ const wholeNumberOf = (
   return fc.oneof(fc.constantFrom(minimum, maximum), fc.integer({ min: minimum, max: maximum }))
 }
 
-/** What a list's field of each kind can be compared with. */
+/** Values with which a list's field of each kind can be compared. */
 export const comparedWith = (
   kind: FieldKind,
   field: string,

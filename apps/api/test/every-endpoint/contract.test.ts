@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const flags = [0, 1]
-/** What a column of a name holds, in whatever table it stands. */
+/** The values of a column by its name, the same in every table. */
 const listOfColumn: Record<string, readonly number[]> = {
   user_type_id: enums.userTypes,
   gender_id: enums.genders,

@@ -45,7 +45,7 @@ const secrets = [
   '',
 ]
 
-/** What is private elsewhere but a column of the list's own rows. */
+/** Fields that are private elsewhere and public in these lists, as columns of their own rows. */
 const shown: Record<string, readonly string[]> = {
   '/artist/all': ['created_at'],
   '/mail/all': ['created_at'],

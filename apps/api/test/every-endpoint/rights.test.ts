@@ -124,7 +124,7 @@ afterAll(async () => {
     callers: cases.length + userTypes.length + 5,
     'requests judged': judged,
   })
-  report('forgedTokens', { kinds: cases.length, 'calls each': ofEachRight.length })
+  report('forgedTokens', { kinds: cases.length, 'requests each': ofEachRight.length })
   await api.close()
 })
 
@@ -265,7 +265,7 @@ test('a public request asks for no token, and a bad one does not close it', asyn
 })
 
 describe('a site token', () => {
-  test('opens its four calls and nothing else: 105, and nothing has changed', async () => {
+  test('opens its four endpoints and nothing else: 105, and nothing has changed', async () => {
     const before = await everything(api)
     for (const endpoint of guarded.filter(({ access }) => access !== 'site'))
       expect([endpoint.name, await send(endpoint, `Bearer ${siteToken}`)]).toEqual([
@@ -299,7 +299,7 @@ describe('a juror', () => {
     expect(await everything(api)).toEqual(before)
   })
 
-  test('is let into the jury’s calls, and reads what is theirs', async () => {
+  test('opens the jury’s endpoints, and reads what is theirs', async () => {
     for (const endpoint of own) {
       const { status } = await send(endpoint, `Bearer ${jurorTokens.own}`)
       expect([endpoint.name, endpoint.method === 'GET' ? [200] : [200, 400]]).toEqual([

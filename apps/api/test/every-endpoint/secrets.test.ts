@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0)
   api = await startTestApp({ LOG_LEVEL: 'debug' })
   api.app.addHook('onSend', async (request, _reply, payload) => {
-    // A token and an upload address are what these three calls are for.
+    // A token and an upload address are the purpose of these three endpoints.
     const isMeant = /\/(login|reauthenticate|image)(\?|$)/.test(request.url)
     if (!isMeant && typeof payload === 'string') answered.push(payload)
   })

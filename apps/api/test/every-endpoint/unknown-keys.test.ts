@@ -80,18 +80,18 @@ const pathOf = ({ path }: NamedEndpoint) =>
 const tokenFor = ({ access }: NamedEndpoint) =>
   access === 'juror' || access === 'applicant' ? tokens[access] : tokens.staff
 
-/** The only calls whose body is a file. */
+/** The only endpoints whose body is a file. */
 const takesFile = ({ name }: NamedEndpoint) => name === 'PUT /upload/{id}' || name === 'POST /import/{kind}'
 
 const send = (
-  openCall: NamedEndpoint,
+  endpoint: NamedEndpoint,
   {
-    path = pathOf(openCall),
+    path = pathOf(endpoint),
     body,
-    token = tokenFor(openCall),
+    token = tokenFor(endpoint),
   }: { path?: string; body?: unknown; token?: string },
 ) =>
-  api.request(openCall.method, path, {
+  api.request(endpoint.method, path, {
     token,
     ...(body !== undefined && { body: body as Record<string, unknown> }),
   })
@@ -100,10 +100,10 @@ const refused = (details: unknown) => ({ status: 400, error: { code: 201, detail
 
 const withoutBody = everyEndpoint.filter(({ body }) => !body)
 
-test.each(withoutBody.map((openCall) => [openCall.name, openCall] as const))(
+test.each(withoutBody.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s refuses an unknown key in its query',
-  async (_name, openCall) => {
-    const answer = await send(openCall, { path: `${pathOf(openCall)}?${unknown}=1` })
+  async (_name, endpoint) => {
+    const answer = await send(endpoint, { path: `${pathOf(endpoint)}?${unknown}=1` })
     expect(answer).toMatchObject(refused(expect.arrayContaining([unknown])))
   },
 )
@@ -119,20 +119,20 @@ test('a good body does not make up for an unknown key in the query', async () =>
   }
 })
 
-const withBody = everyEndpoint.filter((openCall) => openCall.method !== 'GET' && !takesFile(openCall))
+const withBody = everyEndpoint.filter((endpoint) => endpoint.method !== 'GET' && !takesFile(endpoint))
 
-test.each(withBody.map((openCall) => [openCall.name, openCall] as const))(
+test.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s refuses an unknown key at every level of its body',
-  async (_name, openCall) => {
+  async (_name, endpoint) => {
     for (const [schema, token] of [
-      [openCall.body ?? z.strictObject({}), tokenFor(openCall)],
-      [openCall.siteBody, tokens.site],
+      [endpoint.body ?? z.strictObject({}), tokenFor(endpoint)],
+      [endpoint.siteBody, tokens.site],
     ] as const)
       for (const body of schema ? sampleOf(schema).spoilt : []) {
-        const query = openCall.query
-          ? `?${new URLSearchParams(sampleOf(openCall.query).plain as Record<string, string>)}`
+        const query = endpoint.query
+          ? `?${new URLSearchParams(sampleOf(endpoint.query).plain as Record<string, string>)}`
           : ''
-        const answer = await send(openCall, { path: `${pathOf(openCall)}${query}`, body, token })
+        const answer = await send(endpoint, { path: `${pathOf(endpoint)}${query}`, body, token })
         expect([body, answer]).toMatchObject([body, refused(expect.arrayContaining([unknown]))])
       }
   },
@@ -141,18 +141,18 @@ test.each(withBody.map((openCall) => [openCall.name, openCall] as const))(
 const condition = { field: 'id', operator: '=', value: 1 }
 
 test('every list refuses an unknown key at every level of its filter', async () => {
-  for (const openCall of lists)
+  for (const endpoint of lists)
     for (const filter of [
       { AND: [], [unknown]: 1 },
       { AND: [{ ...condition, [unknown]: 1 }] },
       { AND: [{ OR: [condition], [unknown]: 1 }] },
       { AND: [{ OR: [{ AND: [{ ...condition, [unknown]: 1 }] }] }] },
     ]) {
-      const { status, error } = await send(openCall, {
-        path: `${pathOf(openCall)}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      const { status, error } = await send(endpoint, {
+        path: `${pathOf(endpoint)}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
       })
-      expect([openCall.name, status, error]).toMatchObject([
-        openCall.name,
+      expect([endpoint.name, status, error]).toMatchObject([
+        endpoint.name,
         400,
         { code: 201, details: ['filter'] },
       ])

@@ -6,7 +6,7 @@ type Row = Record<string, unknown>
 
 export const applicationColumn = (kind: Kind) => `${kind}_application_id` as const
 
-/** What tests of letters begin with: applications put into the database as they are, and the mails about them. */
+/** The start of a test of letters: applications inserted without the API, and the mails about them. */
 export const lettersOf = (api: TestApp) => ({
   apply: async (
     kind: Kind,

@@ -13,7 +13,7 @@ export const hasMailServer = spawnSync(python, ['-c', 'import aiosmtpd']).status
 if (!hasMailServer) console.warn('WARNING: aiosmtpd is not installed, so the tests of mail are left out.')
 
 /**
- * What the server does with messages: `refuse` answers 550, `deny` 554 5.7.1 as a server that does not relay, `busy` 451, `stall` nothing at all; `hold`
+ * The server's reaction to messages: `refuse` answers 550, `deny` 554 5.7.1 as a server that does not relay, `busy` 451, `stall` nothing at all; `hold`
  * answers the message when it is to behave otherwise; `cut` ends the connection within the message, `hang up` once it has kept it,
  * without an answer. It always refuses addresses that begin with `refused`, and those with `unwelcome` by its policy (5.7.1); to
  * those with `stalled` it never answers the message.

@@ -24,7 +24,7 @@ export const createOpenCall = async (
   return { id, url, kind }
 }
 
-/** What a website sends of a new applicant. */
+/** The fields that a website sends of a new applicant. */
 export const newApplicant = (fields: Record<string, unknown> = {}) => ({
   email: `${crypto.randomUUID()}@artists.test`,
   first_name: 'Lena',

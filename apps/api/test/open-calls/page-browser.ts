@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts'
 
-/** What a template makes of a condition that does not hold, or of a value that is not there. */
+/** Matches a false condition or a missing value that a template has printed. */
 const bareValue = />\s*(?:false|true|null|undefined|NaN|\[object \w+\])\s*</
 
 /** A browser at a network address: keeps its cookies, and has no script. */

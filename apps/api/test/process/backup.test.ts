@@ -72,7 +72,7 @@ const bannersIn = async (folder: string) => {
   return lines.map((line) => JSON.parse(line) as SavedBanner)
 }
 
-/** Makes banners and gives each of them a picture twice, one after another, until it is told to stop. */
+/** Makes banners and gives each of them a picture twice, one after another, until it is stopped. */
 const writer = async (
   { origin, token, name, png }: { origin: string; token: string; name: string; png: Buffer },
   acknowledged: string[],

@@ -64,7 +64,7 @@ const prepare = async (first: number, second: number) => {
   return { folder, ports, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** What `nginx -t` says about the example. */
+/** Returns the output of `nginx -t` for the example. */
 export const checkExample = async () => {
   const { folder, remove } = await prepare(4000, 4001)
   const { status, stderr } = spawnSync(program, ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
@@ -142,7 +142,7 @@ export const startNginx = async (first: number, second: number) => {
     origin: `https://localhost:${ports.tls}`,
     plainOrigin: `http://localhost:${ports.plain}`,
     request: send,
-    /** What it has logged of the requests so far. */
+    /** Returns the log of the requests so far. */
     log: () => readFile(join(folder, 'vernissage.log'), 'utf8'),
     stop: async () => {
       agent.destroy()

@@ -14,7 +14,7 @@ const childrenOf = (pid: number) => {
     .flatMap(([of, child]) => (of === pid ? [child!] : []))
 }
 
-/** Whether the process runs or waits to be reaped. */
+/** True if the process runs or waits to be reaped. */
 const exists = (pid: number) => {
   try {
     return process.kill(pid, 0)

@@ -173,7 +173,7 @@ describe.runIf(template.kind === 'postgres')('the owner of a database who has no
 })
 
 describe.runIf(template.kind === 'postgres')(
-  'a start that the database refuses is told in one line, which names the object and what the user lacks:',
+  'a start that the database refuses prints one line, which names the object and what the user lacks:',
   () => {
     const foreign =
       'alter schema public owner to postgres; revoke create on schema public from public; grant usage on schema public to public;'

@@ -51,7 +51,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     for (const end of ends.toReversed()) await end()
   })
 
-  test('one that is killed or stopped under load costs only calls in flight, and no acknowledged write', {
+  test('one that is killed or stopped under load costs only requests in flight, and no acknowledged write', {
     timeout: 120_000,
   }, async () => {
     const { databaseUrl, proxy, servers, signIn, startFirst } = await startReplicas()
@@ -106,9 +106,9 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
       clients,
       'writes acknowledged': acknowledged.length,
       'of them found': acknowledged.length - lost.length,
-      'calls failed as one was killed': killed.inFlight.length,
+      'requests failed as one was killed': killed.inFlight.length,
       'begun after that': killed.later.length,
-      'calls failed as one was stopped': stopped.inFlight.length,
+      'requests failed as one was stopped': stopped.inFlight.length,
     })
     expect(killed.later).toEqual([])
     expect(killed.inFlight.filter(({ status }) => status !== 502)).toEqual([])
@@ -184,7 +184,7 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     expect(await attempt(email, '127.0.0.3', password)).toBe(200)
   })
 
-  test('nginx sends plain calls to TLS, and refuses nothing that the product accepts', {
+  test('nginx redirects plain requests to TLS, and refuses nothing that the product accepts', {
     timeout: 60_000,
   }, async () => {
     const { proxy, signIn } = replicas

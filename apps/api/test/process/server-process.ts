@@ -14,7 +14,7 @@ export const ofRun = { PATH: process.env.PATH, ...(process.env.TMPDIR && { TMPDI
 /** The first one of a server that `spawnServer` starts. */
 export const administrator = { email: 'admin@vernissage.test', password: 'right-password' }
 
-/** Calls what is given once the test is over. */
+/** Calls the function after the test. */
 export type Until = (end: () => Promise<void>) => unknown
 
 /** A folder that is gone after the test, or at another moment. */

@@ -14,7 +14,7 @@ import { ownDatabase, sendRequest, spawnServer, temporaryFolder } from './server
 
 const onPostgres = inject('template').kind === 'postgres'
 
-/** A server that takes every connection and does nothing with it, or what it is told. */
+/** A server that accepts every connection and, without `use`, does nothing with it. */
 const silentServer = async (use?: (connection: Socket) => void) => {
   const server = createServer(use).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,7 +37,7 @@ test.runIf(onPostgres)('a start waits for a PostgreSQL that answers late', async
   expect(await lastMigration(db)).toMatch(/^\d{4}_/)
 })
 
-test('the first start prints the password that it makes, and the next neither prints it nor loads what only some calls use', {
+test('the first start prints the password that it makes, and the next neither prints it nor loads what only some requests use', {
   timeout: 120_000,
 }, async () => {
   const environment = { ...(await ownDatabase({ empty: true })), ADMIN_PASSWORD: '' }
@@ -80,7 +80,7 @@ test('the first start prints the password that it makes, and the next neither pr
   expect(modules.filter((module) => /undici|amaro/.test(module))).toEqual([])
 })
 
-describe('what stops the start is told in one line, with an exit status that is not 0:', () => {
+describe('a start that fails prints one line and ends with an exit status other than 0:', () => {
   const failure = async (environment: Record<string, string>) => {
     const server = spawnServer(environment)
     expect(await server.ended()).toBe(1)
