@@ -179,7 +179,7 @@ test('the page of a request stays within 60 KiB with its picture’s placeholder
   await page.goto(`${product.url}/call/exhibitions/${address}`, { waitUntil: 'networkidle' })
   expect(await page.locator('.picture img').count()).toBe(2)
   const size = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0) / 1024
-  console.log(`call: ${size.toFixed(1)} KiB in ${sizes.length} requests`)
+  console.log(`open call: ${size.toFixed(1)} KiB in ${sizes.length} requests`)
   expect(size).toBeLessThanOrEqual(60)
   expect(sizes.length).toBeLessThanOrEqual(3)
 })

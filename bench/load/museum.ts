@@ -63,7 +63,7 @@ const invented = (): Museum => ({
   })),
 })
 
-/** The museum in `folder`, which need not exist, and what to call it in the report. */
+/** The museum in `folder`, which need not exist, and its name in the report. */
 export const openMuseum = async (folder: string | undefined) => {
   const file = (name: string) => join(folder ?? '', name)
   if (!folder || !existsSync(file('tate-artworks.csv.gz'))) {

@@ -90,7 +90,7 @@ export const startProduct = async (environment: Record<string, string> = {}, fil
 type Product = Awaited<ReturnType<typeof startProduct>>
 
 /**
- * A product for the tests of the file that calls it, the browser, and the administrator's session in the API. Product and session
+ * A product for the tests of a file, the browser, and the administrator's session in the API. Product and session
  * are empty until the hooks and tests of the file run. An environment that depends on an earlier hook is given by a function.
  */
 export const usingProduct = (

@@ -86,7 +86,7 @@ export const faults = {
     passesWhen: 'each step is done once',
   },
   operatorsDay: {
-    what: "an operator's day on a PostgreSQL whose user only owns its database: installation, upgrade from the schema of migration 0017, rolling restart of two processes behind the example's nginx under 40 calls a second, outage of the database, backup to the embedded database and back",
+    what: "an operator's day on a PostgreSQL whose user only owns its database: installation, upgrade from the schema of migration 0017, rolling restart of two processes behind the example's nginx under 40 requests a second, outage of the database, backup to the embedded database and back",
     passesWhen:
       'no row is changed by the upgrade, no request fails through the restart, no acknowledged write is lost, and both copies are equal by checksum',
   },

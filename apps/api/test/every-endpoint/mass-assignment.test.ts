@@ -14,7 +14,7 @@ let jurorToken: string
 let applicantToken: string
 let columns: string[]
 const prototypes = ['__proto__', 'constructor']
-const tried = { everyEndpoint: new Set<string>(), requests: 0, prototypes: 0 }
+const tried = { endpoints: new Set<string>(), requests: 0, prototypes: 0 }
 
 beforeAll(async () => {
   api = await startTestApp()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   report('massAssignment', {
     columns: columns.length + prototypes.length,
-    everyEndpoint: tried.everyEndpoint.size,
+    endpoints: tried.endpoints.size,
     'requests refused': tried.requests,
   })
   report('prototypePollution', {
@@ -58,7 +58,7 @@ const tokenFor = (path: string) => {
 }
 
 const send = (method: 'POST' | 'PATCH', path: string, body: string) => {
-  tried.everyEndpoint.add(`${method} ${path}`)
+  tried.endpoints.add(`${method} ${path}`)
   tried.requests += 1
   if (prototypes.some((name) => body.includes(`"${name}"`))) tried.prototypes += 1
   const of = tokenFor(path)

@@ -120,7 +120,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   report('rights', {
-    everyEndpoint: guarded.length,
+    endpoints: guarded.length,
     callers: cases.length + userTypes.length + 5,
     'requests judged': judged,
   })

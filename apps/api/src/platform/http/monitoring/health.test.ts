@@ -61,7 +61,7 @@ test.runIf(onPostgres)(
       })
       expect(file.statusCode).toBe(200)
       report('readOnly', {
-        'calls refused': answers.filter(([status]) => status === 503).length,
+        'requests refused': answers.filter(([status]) => status === 503).length,
         code: [...new Set(answers.map(([, code]) => code))].join(', '),
         'read with': read.status,
       })
