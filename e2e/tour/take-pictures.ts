@@ -15,6 +15,7 @@ import { signInToApi } from '../support/api.ts'
 import { launchBrowser, phone, wide } from '../support/browser.ts'
 import type { accounts } from '../support/prepared-data.ts'
 import { startProduct } from '../support/product.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 import { loadTourDemonstration } from './demonstration.ts'
 
@@ -27,38 +28,12 @@ const [product, browser] = await Promise.all([
   launchBrowser(),
 ])
 
-/** Until the fonts and everything that is in the window have arrived. */
-const isFilled = (page: Page) =>
-  page.waitForFunction(
-    () => {
-      const inWindow = [...document.images].filter((image) => {
-        const { top, bottom } = image.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight
-      })
-      return (
-        document.fonts.status === 'loaded' &&
-        document.querySelector('[aria-busy="true"], [class*="Skeleton"]') === null &&
-        inWindow.every((image) => image.complete && image.naturalWidth > 0)
-      )
-    },
-    undefined,
-    { timeout: 120_000 },
-  )
-
-const takePicture = async (page: Page) => {
-  await isFilled(page)
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  )
-  return page.screenshot({ animations: 'disabled', caret: 'hide' })
-}
-
 const write = async (language: Language, name: string, picture: Sharp) => {
   await mkdir(join(folder, language), { recursive: true })
   await picture.webp({ quality: 78, effort: 6 }).toFile(join(folder, language, `${name}.webp`))
 }
 
-/** What was done before the day begins: a former state to find in the history, and a deletion to undo. */
+/** Makes changes for the history, and deletions to undo. */
 const prepare = async () => {
   const api = await signInToApi(product.url, 'editor')
   const { exhibition } = await api.get('/exhibition/url?url=cartographies')
@@ -101,7 +76,7 @@ const openJury = async (language: Language) => {
   return page
 }
 
-/** What an artist sees of a request before applying. */
+/** The page of an open call, as an artist sees it before applying. */
 const openCall = async (language: Language) => {
   const page = await (await browser.newContext(wide)).newPage()
   await page.goto(`${product.url}/call/exhibitions/cartographies?language=${language}`)
