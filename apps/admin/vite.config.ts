@@ -38,6 +38,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       'ui/list/(?!list-panel).*|ui/picture/picture|ui/record/status|ui/fields/unchosen|ui/dialog/error-dialog',
     ),
   },
+  // Every table, and every list of applications.
+  { name: 'table', test: inSource('ui/table/.*') },
+  {
+    name: 'applications',
+    test: inSource(
+      'features/open-calls/(applications/(late-tag|address/address-tag|decision/decision-(tag|words))|letters/letter-(states|table)).*',
+    ),
+  },
   // What opens beside something, which no list needs at first.
   {
     name: 'floating',

@@ -15,10 +15,10 @@ import { masterclassListQuery } from './queries.ts'
 interface Props {
   state: MasterclassListState
   /** Changes the state, see `changedList`. */
-  onChange: (change: Partial<MasterclassListState>) => void
+  onStateChange: (change: Partial<MasterclassListState>) => void
 }
 
-export function MasterclassesScreen({ state, onChange }: Props) {
+export function MasterclassesScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation('masterclasses')
   const fittingImage = useFittingImage()
   const { rows, ...page } = useListPage(masterclassList, masterclassListQuery(state))
@@ -30,7 +30,7 @@ export function MasterclassesScreen({ state, onChange }: Props) {
       listKey={['masterclass', 'list', masterclassListQuery(state).queryKey[2]]}
       searchText={t('search')}
       state={state}
-      onStateChange={onChange}
+      onStateChange={onStateChange}
       items={rows}
       itemKey={(masterclass) => masterclass.id_masterclass}
       card={(masterclass) => <MasterclassCard masterclass={masterclass} image={fittingImage(masterclass)} />}
@@ -47,7 +47,7 @@ export function MasterclassesScreen({ state, onChange }: Props) {
           label={t('status')}
           of={statuses.masterclass}
           value={state.status}
-          onChange={(status) => onChange({ status })}
+          onChange={(status) => onStateChange({ status })}
         />
       }
       empty={{ text: t('empty') }}

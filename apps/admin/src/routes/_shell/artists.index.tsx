@@ -3,7 +3,7 @@ import { artistList } from '../../features/artists/artist-list.ts'
 import { ArtistsScreen } from '../../features/artists/list/artists-screen.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { listRoute } from '../../lib/list/list-route.ts'
-import { changedList } from '../../lib/list/list-state.ts'
+import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
 
 export const Route = createFileRoute('/_shell/artists/')({
   ...listRoute(artistList, ['artists'], () =>
@@ -18,11 +18,5 @@ export const Route = createFileRoute('/_shell/artists/')({
 })
 
 function Artists() {
-  const navigate = Route.useNavigate()
-  return (
-    <ArtistsScreen
-      state={Route.useSearch()}
-      onStateChange={(change) => navigate({ search: (now) => changedList(now, change) })}
-    />
-  )
+  return <ArtistsScreen {...useListInAddress(Route)} />
 }

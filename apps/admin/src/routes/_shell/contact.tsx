@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactScreen } from '../../features/requests/contact/contact-screen.tsx'
 import { contactList } from '../../features/requests/request-list.ts'
 import { listRoute } from '../../lib/list/list-route.ts'
-import { changedList } from '../../lib/list/list-state.ts'
-import { mayChangeList } from '../../lib/unsaved-work.ts'
+import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
 
 export const Route = createFileRoute('/_shell/contact')({
   ...listRoute(contactList, ['requests'], () =>
@@ -13,13 +12,5 @@ export const Route = createFileRoute('/_shell/contact')({
 })
 
 function Contact() {
-  const navigate = Route.useNavigate()
-  return (
-    <ContactScreen
-      state={Route.useSearch()}
-      onStateChange={(change) =>
-        navigate({ search: (now) => changedList(now, change), ignoreBlocker: mayChangeList() })
-      }
-    />
-  )
+  return <ContactScreen {...useListInAddress(Route)} />
 }

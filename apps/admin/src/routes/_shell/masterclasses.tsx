@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { masterclassList } from '../../features/masterclasses/masterclass-list.ts'
 import { MasterclassesScreen } from '../../features/masterclasses/masterclasses-screen.tsx'
 import { listRoute } from '../../lib/list/list-route.ts'
-import { changedList } from '../../lib/list/list-state.ts'
+import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
 
 export const Route = createFileRoute('/_shell/masterclasses')({
   ...listRoute(masterclassList, ['masterclasses'], () =>
@@ -12,11 +12,5 @@ export const Route = createFileRoute('/_shell/masterclasses')({
 })
 
 function Masterclasses() {
-  const navigate = Route.useNavigate()
-  return (
-    <MasterclassesScreen
-      state={Route.useSearch()}
-      onChange={(change) => navigate({ search: (now) => changedList(now, change) })}
-    />
-  )
+  return <MasterclassesScreen {...useListInAddress(Route)} />
 }

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewslettersScreen } from '../../features/requests/newsletters/newsletters-screen.tsx'
 import { newsletterList } from '../../features/requests/request-list.ts'
 import { listRoute } from '../../lib/list/list-route.ts'
-import { changedList } from '../../lib/list/list-state.ts'
-import { mayChangeList } from '../../lib/unsaved-work.ts'
+import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
 
 export const Route = createFileRoute('/_shell/newsletters')({
   ...listRoute(newsletterList, ['requests'], () =>
@@ -13,13 +12,5 @@ export const Route = createFileRoute('/_shell/newsletters')({
 })
 
 function Newsletters() {
-  const navigate = Route.useNavigate()
-  return (
-    <NewslettersScreen
-      state={Route.useSearch()}
-      onStateChange={(change) =>
-        navigate({ search: (now) => changedList(now, change), ignoreBlocker: mayChangeList() })
-      }
-    />
-  )
+  return <NewslettersScreen {...useListInAddress(Route)} />
 }

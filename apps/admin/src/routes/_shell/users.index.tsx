@@ -3,7 +3,7 @@ import { AdministratorsOnly } from '../../features/shell/administrators-only.tsx
 import { UsersScreen } from '../../features/users/list/users-screen.tsx'
 import { userList } from '../../features/users/user-list.ts'
 import { listRoute } from '../../lib/list/list-route.ts'
-import { changedList } from '../../lib/list/list-state.ts'
+import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
 
 export const Route = createFileRoute('/_shell/users/')({
   ...listRoute(userList, ['users'], () =>
@@ -13,13 +13,10 @@ export const Route = createFileRoute('/_shell/users/')({
 })
 
 function Users() {
-  const navigate = Route.useNavigate()
+  const list = useListInAddress(Route)
   return (
     <AdministratorsOnly>
-      <UsersScreen
-        state={Route.useSearch()}
-        onStateChange={(change) => navigate({ search: (now) => changedList(now, change) })}
-      />
+      <UsersScreen {...list} />
     </AdministratorsOnly>
   )
 }
