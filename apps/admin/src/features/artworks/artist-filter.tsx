@@ -28,7 +28,7 @@ export function ArtistFilter({ label, value, onChange }: Props) {
   const id = useId()
   // The list's state has only the artist's id.
   const { data: name = '…' } = useQuery({ ...artistNameQuery(value ?? 0), enabled: value !== null })
-  // What is typed filters nothing until an artist is chosen.
+  // Typing filters nothing until an artist is chosen.
   const [typed, setTyped] = useState<PickerOption | null>(null)
   const [isUsed, use] = useReducer(() => true, false)
   const hasFocus = useRef(false)

@@ -38,11 +38,11 @@ const kinds = {
   nft_price: 'number',
 } as const
 
-/** What the form of a new artwork does not have. */
+/** The form of a stored artwork has two fields more. */
 const kindsOfStored = { ...kinds, url: 'text', order: 'number' } as const
 
 export interface ArtworkValues extends Record<SideName, string>, FormValues<Artwork, typeof kindsOfStored> {
-  /** Whether the sides count, or what is read in the dimensions. */
+  /** True if the sides count instead of the size read from the dimensions. */
   size_corrected: boolean
 }
 

@@ -170,7 +170,7 @@ function ArtworkToggles({ artwork, onChange }: TogglesProps) {
 
 const stayOpen = () => undefined
 
-/** What visitors did with the artwork. Lists have the likes alone. */
+/** The figures of visitors. Lists show the likes alone. */
 function ArtworkStatistics({ artwork }: { artwork: Partial<Artwork> }) {
   const { t } = useTranslation('artworks')
   const { likes, views, purchase_requested, time, enquires } = artwork

@@ -15,7 +15,7 @@ interface Props {
   form: RecordForm<ArtworkValues, Artwork>
 }
 
-/** What is read in the dimensions as they are typed: at first what the artwork was read as. */
+/** The size read from the dimensions while they are typed; at first the artwork's own. */
 function useRead({ form: { values }, record }: Props['form']): Sizes | undefined {
   const text = useSettledText(values.dimensions.trim())
   const isStored = record?.dimensions === text && record.size_corrected === 0

@@ -22,7 +22,7 @@ export const artworkEdits = rowEdits(artworks, artworkList, {
   fields: { price: {}, artwork_status_id: {}, order: {}, quantity: {} },
 })
 
-/** How many artworks the picker adds at a time. */
+/** The number of artworks that the picker adds at a time. */
 export const choiceStep = 24
 
 interface ArtworkChoice {

@@ -27,7 +27,7 @@ export function sizeText(size: Sizes, t: Translate<TextKey<'artworks'>>) {
   return texts.length > 0 ? texts.join(', ') : null
 }
 
-/** What an artwork's text is read as, where the text itself does not say it in these words; null where it does. */
+/** The size that was read from an artwork's text; null if the text already says it in these words. */
 export function readingText(
   artwork: Sizes & Pick<ArtworkRow, 'dimensions' | 'size_corrected'>,
   t: Translate<TextKey<'artworks'>>,

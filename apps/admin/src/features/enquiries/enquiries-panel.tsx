@@ -112,7 +112,7 @@ export const ConsultantEnquiries = ({ userId }: { userId: number }) => (
   <EnquiriesPanel {...ofConsultant(userId)} shared="consultant" hasFilter incomplete="missing" />
 )
 
-/** What stands below them: how much room they take shows when they are there. */
+/** Content below the enquiries, shown when they are loaded and their height is known. */
 export function BelowConsultantEnquiries({ userId, children }: { userId: number; children: ReactNode }) {
   const { condition, start } = ofConsultant(userId)
   const { isPending } = useQuery(enquiryListQuery(start, condition))

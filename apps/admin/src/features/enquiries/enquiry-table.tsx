@@ -57,7 +57,7 @@ function ArtworkTitle({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-/** Whether an enquiry that is not finished has its next date before `day`. */
+/** True if an unfinished enquiry has its next date before `day`. */
 export const isOverdue = ({ date, artwork_purchase_request_status_id: status }: Enquiry, day: string) =>
   date !== null && date < day && openEnquiryStatuses.includes(status)
 

@@ -21,7 +21,7 @@ import { headingOf } from '../../lib/list/field-names.ts'
 interface List {
   /** Every field that the file can have: those of a row that the list can be ordered by. */
   fields: ListFields
-  /** What a card of the list shows; a table says itself what it shows. */
+  /** The fields on a card of the list. A table passes its own columns. */
   onCards: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { pageSizes } from '../../lib/list/list-state.ts'
 
 const filters = fieldsIn('requests', { unanswered_since: ['since', 'ui:lists.unansweredSince'], date: 'day' })
 
-/** What the lists of contact and of newsletter requests have in common. The status is whether the person has been contacted. */
+/** Shared by both lists. The status filter is `contacted`. */
 const shared = {
   newestFirst: true,
   search: ['name'],

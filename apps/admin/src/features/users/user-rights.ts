@@ -6,7 +6,7 @@ interface Person {
   user_type_id: UserType
 }
 
-/** What the signed-in user may do on a profile. The API checks the same rules. */
+/** The rights of the signed-in user on a profile. The API checks the same rules. */
 export function userRights(me: Person, user: Person) {
   const isOwn = me.id_user === user.id_user
   const hasCharge = isInCharge(me.user_type_id, user.user_type_id)

@@ -6,7 +6,7 @@ import { containingWords, equals } from './filter.ts'
 /* The filters of a list beside the documented one, as its address holds them. */
 
 /**
- * How a field is filtered: by some of its values, of a `reference` with 0 for none, by yes or no, by whether it has a value at all, or by a range. A range of
+ * The filter of a field: some of its values (of a `reference` 0 is none), yes or no, a value or none, or a range. A range of
  * moments is one of whole days; `since` is the end of a range of days alone; `size` is a range of centimetres, of a field in
  * millimetres. An `orientation` is held by its place among them, from 1 on. A `text` contains every word that is typed.
  */
@@ -39,7 +39,7 @@ export interface FoundRecords {
   name: (id: number, signal: AbortSignal) => Promise<string>
 }
 
-/** What a filter is called, and the values to choose from; a function reads them when the filters are opened. */
+/** A filter's label and its values. A function loads the values when the filters are opened. */
 export interface FilterWords {
   label: string
   options?: readonly FilterOption[] | ((language: Language) => Promise<FilterOption[]>) | FoundRecords
@@ -64,7 +64,7 @@ export interface Range {
   readonly to?: number | string
 }
 
-/** What a text contains. */
+/** A text that a field must contain. */
 export interface Containing {
   readonly has: string
 }
@@ -72,7 +72,7 @@ export interface Containing {
 type Choice = readonly number[] | Range | Containing
 
 /**
- * What is chosen, by field: any of the values, a range, or words. All fields have to match. With `any` beside them it is enough
+ * The choices by field: any of some values, a range, or words. All fields have to match. With `any` beside them it is enough
  * that one field does; ranges have to match all the same.
  */
 export type Chosen = Readonly<Record<string, Choice>>
@@ -110,7 +110,7 @@ export const matchesAny = (chosen: Chosen) => chosen[any] !== undefined
 /** The fields that are chosen. */
 export const chosenFields = (chosen: Chosen) => Object.keys(chosen).filter((name) => name !== any)
 
-/** Whether there are fields of which one can be enough. */
+/** True if there are several fields of which one can be enough. */
 const hasChoice = (chosen: Chosen) =>
   chosenFields(chosen).filter((field) => isValues(chosen[field]!) || isContaining(chosen[field]!)).length > 1
 
@@ -209,7 +209,7 @@ const membersOf = <Field extends string>(group: Group<Field>) => ('OR' in group 
 
 interface Asked<Field extends string> {
   conditions: Group<Field>[]
-  /** How many conditions these are. */
+  /** The number of conditions. */
   count: number
   /** The ends of the ranges, as a list's query takes them. */
   bounds: { from?: Bounds<Field>; to?: Bounds<Field> }

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the user has asked the browser to save data. */
+/** True if the user has asked the browser to save data. */
 const savesData = () => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
@@ -46,7 +46,7 @@ export function useFetchRecordScreen(isShown: boolean) {
     void firstPicture(left.signal).then(() =>
       whenIdle(() => {
         if (left.signal.aborted) return
-        // What fails here is loaded again, and reported, when the screen opens.
+        // A failure here is reported when the screen opens and loads it again.
         void router.loadRouteChunk(route)?.catch(() => undefined)
         void loadTexts(...(route.options.staticData?.texts ?? [])).catch(() => undefined)
       }),

@@ -27,7 +27,7 @@ export const namingTexts = (...kinds: ExportKind[]): readonly ScreenPart[] => {
   return ['exports', 'history', ...new Set(areas)]
 }
 
-/** What a field is called; undefined if it has no name. */
+/** Returns a field's name, undefined if it has none. */
 export const headingOf = (language: Language, kind: ExportKind, field: string): string | undefined => {
   if (field.startsWith('id_')) return 'ID'
   const areas = [...texts[kind], 'history']

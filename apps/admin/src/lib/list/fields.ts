@@ -30,7 +30,7 @@ export interface Field {
 
 export type Fields<Name extends string = string> = Readonly<Record<Name, Field>>
 
-/** How a list is filtered by the kinds of field whose filter has another name. */
+/** The filters of the kinds whose filter has another name. */
 const filterKinds = {
   longText: 'text',
   link: 'text',

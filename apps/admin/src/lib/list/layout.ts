@@ -18,7 +18,7 @@ export interface LayoutColumn {
 
 export type ChosenColumns = NonNullable<Layout['columns']>
 
-/** How a table is set up, and what changes it. */
+/** The set-up of a table and the functions that change it. */
 export interface TableLayout {
   /** All that can be shown. */
   columns: readonly LayoutColumn[]
@@ -38,7 +38,7 @@ export const isChoosable = ({ header }: LayoutColumn) => Boolean(header)
 export const widthOf = (columns: readonly LayoutColumn[]) =>
   columns.reduce((sum, { width }) => sum + width, 0)
 
-/** What a table shows without choices. */
+/** The columns of a table that nobody has set up. */
 export const usualColumns = <Column extends LayoutColumn>(columns: readonly Column[]) =>
   columns.filter(({ isOptional }) => !isOptional)
 

@@ -20,7 +20,7 @@ export interface ListState<Status extends number> extends Sorted, Filtered, View
 interface Choices<Status> {
   /** The fields that the list can be ordered by. */
   sorts?: readonly string[] | undefined
-  /** What it can be filtered by beside the status. */
+  /** The filters besides the status. */
   kinds?: FilterKinds | undefined
   statuses: readonly Status[]
   /** Page sizes. */
@@ -67,7 +67,7 @@ export const cleared = <State extends Sorted & Filtered & Viewed & { limit: numb
   limit: now.limit,
 })
 
-/** Whether search, filters or page differ from the list's start. */
+/** True if search, filters or page differ from the list's start. */
 export const isNarrowed = <State extends Filtered & { limit: number }>(now: State, start: State): boolean =>
   now.filters !== undefined ||
   (Object.keys(start) as (keyof State)[]).some((name) => name !== 'limit' && now[name] !== start[name])

@@ -116,7 +116,7 @@ export const rowsAroundQuery = ({ declaration, query, position }: RowPlace) => {
 }
 
 interface Neighbour {
-  /** What ends the address of its page. */
+  /** The end of the address of its page. */
   address: string
   position: number
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useShortcut } from '../shortcuts.ts'
 
-/** What has the focus for a row: the row itself, else the first link or button in it. */
+/** Returns the element that takes the focus of a row: the row itself, else the first link or button in it. */
 const targetOf = (row: HTMLElement) =>
   row.tabIndex === 0 ? row : row.querySelector<HTMLElement>('a[href], button:not(:disabled)')
 

@@ -5,7 +5,7 @@ import type { ListKey } from './list-state.ts'
 
 /* The records that are selected in a list, to do something with all of them. One list has a selection at a time. */
 
-/** Which records all are, and how many. */
+/** The records of a selection of all, and their number. */
 interface Kept {
   id: number
   total: number
@@ -14,7 +14,7 @@ interface Kept {
 export interface Selection {
   /** The kind of record. */
   record: string
-  /** What the list matches, without order and page. */
+  /** The query of the list, without order and page. */
   query: ListQuery
   /** The key of the list as it is shown now, with its order. */
   shown: ListKey
@@ -32,7 +32,7 @@ export interface Selection {
   except: ReadonlySet<number>
   /** Records that match and are none of all, since they came later. */
   late: ReadonlySet<number>
-  /** How many match; how many were selected where `isAll`. */
+  /** The number of matching records; with `isAll` the number that were selected. */
   total: number
   /** The records of the page that is shown. */
   page: readonly number[]
@@ -128,11 +128,11 @@ interface Options {
   list: ListKey | undefined
   /** The ids of the rows that are shown. */
   page: readonly number[]
-  /** How many records match. */
+  /** The number of matching records. */
   total: number
 }
 
-/** How the rows of a list are selected; null for a list whose records cannot be. */
+/** The selection of a list's rows; null for a list whose records cannot be selected. */
 export function useSelecting({ list, page, total }: Options) {
   const selection = current.use()
   const { limit: _, offset: _offset, order: _order, order_by: _by, ...query } = list?.[2] ?? {}
@@ -179,10 +179,10 @@ export function useSelecting({ list, page, total }: Options) {
   }
 
   return {
-    /** Whether a selection has been begun in this list. */
+    /** True once a selection has been begun in this list. */
     isActive: own !== null,
     isSelected,
-    /** Whether a record came after all were selected, and is none of them. */
+    /** True for a record that was added after all were selected. */
     isLate,
     isPageSelected,
     isPageTouched: page.some(isSelected),
@@ -212,7 +212,7 @@ export function useSelecting({ list, page, total }: Options) {
   }
 }
 
-/** Whether a press on a card selects it while a selection is made: without a mouse, where a box would be too small. */
+/** True if a press on a card selects it: without a mouse, where a box would be too small. */
 export const selectsByCard = () => window.matchMedia('(hover: none), (max-width: 48em)').matches
 
 export type Selecting = NonNullable<ReturnType<typeof useSelecting>>

@@ -10,7 +10,7 @@ const fieldOf = (sort: string) => sort.replace(/^-/, '')
 export const readSort = (value: unknown, fields: readonly string[] = []): string | undefined =>
   typeof value === 'string' && fields.includes(fieldOf(value)) ? value : undefined
 
-/** How a list is ordered by a field; null where it is not. */
+/** Returns the direction in which a list is ordered by a field, null if it is not. */
 export function directionOf(sort: string | undefined, field: string): 'ascending' | 'descending' | null {
   if (sort === undefined || fieldOf(sort) !== field) return null
   return sort === field ? 'ascending' : 'descending'

@@ -27,11 +27,11 @@ export function rowOf<Row>(
 
 /** The record on a page. */
 interface OpenRecord<Row, ListRow> {
-  /** What the page shows: the record; until it is read, its row of the list that it was opened from. */
+  /** The record; until it is loaded, its row of the list that it was opened from. */
   shown: (ListRow & Partial<Row>) | undefined
   /** The record, which may be changed; undefined until it is read. */
   record: Row | undefined
-  /** Whether it was in the cache when the page opened. */
+  /** True if it was in the cache when the page opened. */
   wasCached: boolean
   /** Why it could not be read. */
   error: Error | null

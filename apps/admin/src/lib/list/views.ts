@@ -69,7 +69,7 @@ const sorted = (value: unknown): unknown =>
       )
     : value
 
-/** Whether a list still shows what the view holds. */
+/** True if a list still shows what the view holds. */
 export const isAsSaved = (state: State, view: Pick<ListView, 'state' | 'columns'>) =>
   JSON.stringify(sorted(viewStateOf(state))) === JSON.stringify(sorted(view.state)) &&
   state.columns === (view.columns ? columnsText(view.columns) : undefined)

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a list is filtered by, each with a button that removes it. */
+/** The filters of a list, each with a button that removes it. */
 export function FilterChips({ fields, filters, onChange }: Props) {
   const { t } = useTranslation('ui')
   const isAny = matchesAny(filters)

@@ -41,7 +41,7 @@ interface Props extends DialogFrame {
   onApply: (filters: Chosen | undefined) => void
 }
 
-/** What is entered for a field: values, what it contains, or the ends of a range as typed. */
+/** The entry for a field: values, a text that it contains, or the ends of a range as typed. */
 interface Draft {
   values: number[]
   has: string

@@ -6,7 +6,7 @@ interface Choice {
 const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' && value !== null && !(value instanceof Blob) && 'value' in value
 
-/** Whether two values of a field are equal. A picture equals only itself. */
+/** True if two values of a field are equal. A picture equals only itself. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || (isChoice(one) && isChoice(other) && one.value === other.value)
 

@@ -15,7 +15,7 @@ export interface NewerVersion<Values> extends Merge<Values> {
 
 interface NoticeProps {
   newer: Pick<NewerVersion<never>, 'taken' | 'clashing'>
-  /** Who has saved it; null where that is not known. */
+  /** The name of the person who saved it; null if that is not known. */
   by: string | null
 }
 

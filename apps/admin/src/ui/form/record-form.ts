@@ -41,7 +41,7 @@ type PicturesOf<Of extends Kinds> = {
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** How the value of a kind moves between a record and a form. */
+/** Moves the value of a kind between a record and a form. */
 interface Mapping {
   empty: unknown
   /** `named`: the field that names what a reference refers to. */
@@ -103,7 +103,7 @@ interface FieldForm<Row, Of extends Kinds> {
   /** The schema of the body, of the stored record where it depends on that. */
   schema: z.ZodObject | ((record: Row | null) => z.ZodObject)
   kinds: Of
-  /** What a new record starts with instead of empty values. */
+  /** The values of a new record that are not empty. */
   start?: Partial<FormValues<Row, NoInfer<Of>>>
 }
 

@@ -40,7 +40,7 @@ export interface EditForm<Row, Values, Patch, Picture extends string = never>
 export const picturesOf = (form: { pictures?: { names: readonly string[] } }): readonly string[] =>
   form.pictures?.names ?? []
 
-/** Whether two values of a body are equal. A list is sent whole, so it is compared whole. */
+/** True if two values of a body are equal. A list is sent whole, so it is compared whole. */
 const isSame = (one: unknown, other: unknown) =>
   one === other ||
   (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other))

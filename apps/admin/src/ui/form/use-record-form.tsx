@@ -21,7 +21,7 @@ interface Options<Row, Values> {
   start?: Stored<Row> | null
   /** Texts for errors of fields, in place of the common ones. */
   texts?: Partial<Record<keyof Values, FieldTexts>>
-  /** Which text an incomplete form shows beside its buttons. */
+  /** The text that an incomplete form shows beside its buttons. */
   incomplete: 'missing' | 'incorrect'
   /** Begins the keys of the queries that show the record. They are invalidated after each attempt, failed ones included. */
   queryKey?: QueryKey
@@ -40,7 +40,7 @@ export interface FormProblem {
   text: string
   /** The fields that it means. */
   fields: readonly WrongField[]
-  /** What submitting does now, if not the usual. */
+  /** The label of the submit button, if not the usual one. */
   next?: string
 }
 
@@ -72,7 +72,7 @@ export interface RecordForm<Values extends object, Row = unknown, Picture extend
   form: UseFormReturnType<Values>
   /** The record as it is stored; null before it is. */
   record: Row | null
-  /** Whether the form was opened to add a record. */
+  /** True if the form was opened to add a record. */
   isNew: boolean
   /** The props of a value's input; `beside` are other values that the same input shows and changes. */
   field: <Name extends keyof Values & string>(

@@ -8,7 +8,7 @@ import { isUnchosen } from '../fields/unchosen.ts'
 
 type UiText = Translate<TextKey<'ui'>>
 
-/** Whether a value is empty or consists of blanks. */
+/** True if a value is empty or consists of blanks. */
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
 /** A field's schema without optional, nullable and pipe. */
@@ -86,7 +86,7 @@ export function issueText(
 /** `Incorrect field: 0 or more`. */
 const withRule = (message: string, rule: string | null) => (rule === null ? message : `${message}: ${rule}`)
 
-/** Whether the schema refuses both an empty text and null. */
+/** True if the schema refuses both an empty text and null. */
 export const isRequired = (schema: z.ZodType) =>
   !schema.safeParse('').success && !schema.safeParse(null).success
 
@@ -104,7 +104,7 @@ interface Validated {
   /** The request's body, made of the values. */
   body: Readonly<Record<string, unknown>>
   texts: Readonly<Record<string, FieldTexts | undefined>>
-  /** Whether a field's errors are shown already. A second name is that of the field that its value was compared with. */
+  /** True if a field's errors are shown already. A second name is that of the field that its value was compared with. */
   isChecked: (names: readonly [name: string, beside?: string]) => boolean
   t: UiText
 }

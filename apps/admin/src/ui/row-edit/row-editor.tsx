@@ -95,7 +95,7 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
     onSaving(record.saving())
     await record.submit(event)
     onSaving(null)
-    // What is refused is saved by another press.
+    // A refused value is saved by another press.
     next.current = undefined
   }
   const save = (then?: HTMLElement) => {

@@ -14,7 +14,7 @@ export interface ReferenceControl {
   name: string
 }
 
-/** What a value is changed with: a choice among labels or records, yes or no, a number, or a day as the list writes it. */
+/** The input of a value: a choice among labels or records, yes or no, a number, or a day as the list writes it. */
 type Control =
   | { choice: Labels<number> }
   | ReferenceControl
@@ -32,14 +32,13 @@ export const referenceQuery = ({ reference, name }: ReferenceControl, language: 
 
 /** A field of a list's rows that can be changed in its row. */
 interface FieldEdit<Row> {
-  /** What the field is called. */
   label: AnyTextKey
   control: Control
-  /** What else is saved with a value, as the record's form does. */
+  /** Returns other fields to save with a value, as the record's form does. */
   beside?: (value: never, record: Row) => Partial<Row>
 }
 
-/** Which fields of a kind of record can be changed in the rows of its lists, and with which requests. */
+/** The fields of a kind of record that can be changed in the rows of its lists, and the requests that change them. */
 export interface RowEdits<Row> {
   resource: { readonly declaration: ResourceDeclaration }
   /** The schema of the body of PATCH, loaded when a row is edited. */
@@ -53,7 +52,7 @@ export interface RowEdits<Row> {
   fields: { readonly [Field in keyof Row & string]?: FieldEdit<Row> }
 }
 
-/** How a field is changed in a row where its kind does not say it: the words of a choice, the form of a day. */
+/** Details of a row edit that the field's kind does not say: the words of a choice, the format of a day. */
 interface Details<Row> extends Pick<FieldEdit<Row>, 'beside'> {
   labels?: Labels<number>
   format?: DateFormat

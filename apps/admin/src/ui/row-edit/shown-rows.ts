@@ -5,7 +5,7 @@ import type { RowEdits } from './row-edits.ts'
 
 type Row = Record<string, unknown>
 
-/** How many fields are open in rows, and the queries to read again when the last of them is closed. */
+/** The number of fields open in rows, and the queries to invalidate when the last of them is closed. */
 let open = 0
 const outdated = new Set<QueryKey>()
 

@@ -108,7 +108,7 @@ export function useRowForm({ of, field, start, patch, onDone }: Options) {
   })
   return {
     ...form,
-    /** What the row shows while it is saved. */
+    /** The values that the row shows while it is saved. */
     saving: (): Row => {
       const values = form.form.getValues()
       const body = definition.toBody(values, start.record)

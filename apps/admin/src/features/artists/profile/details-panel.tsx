@@ -45,7 +45,7 @@ export function DetailsPanel({ artist }: { artist: Artist }) {
   )
 }
 
-/** Who referred the artist, and who approved them. */
+/** The people who referred and approved the artist. */
 export function PeopleCard({ artist }: { artist: Artist }) {
   const { t } = useTranslation('artists')
   return (

@@ -9,7 +9,7 @@ import classes from './desk.module.css'
 import { FirstSteps } from './first-steps.tsx'
 import { WhatWaits } from './what-waits.tsx'
 
-/** What waits for the person who looks, and on an empty platform where to begin. */
+/** The work that waits for the signed-in user, or the first steps on an empty platform. */
 export function Desk() {
   const { t } = useTranslation('desk')
   const { data, error, isPending, refetch } = useQuery(deskQuery)

@@ -19,7 +19,7 @@ interface Props {
   onDismiss: () => void
 }
 
-/** What to begin with on an empty platform, each ticked when done. */
+/** The first steps on an empty platform, each ticked when done. */
 export function FirstSteps({ steps, onDismiss }: Props) {
   const { t } = useTranslation('desk')
   const done = firstSteps.filter((step) => steps[step] === 1).length

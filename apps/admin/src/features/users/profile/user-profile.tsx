@@ -34,7 +34,7 @@ import classes from './user-profile.module.css'
 
 interface Props {
   id: number
-  /** Whether the dialog that changes the password is open. */
+  /** True while the dialog that changes the password is open. */
   isChangingPassword: boolean
   onChangePassword: (isChanging: boolean) => void
   onDeleted: () => Promise<void>
@@ -135,7 +135,7 @@ function ArtistLink({ userId }: { userId: number }) {
   )
 }
 
-/** Who referred the user, and the code with which the user refers others. */
+/** The referrer of the user, and the user's own reference code. */
 function ReferenceCard({ user }: { user: User }) {
   const { t } = useTranslation('users')
   return (

@@ -54,7 +54,7 @@ export function ImageDialog({ userId, start, onSeveral, onClose, ...frame }: Pro
     leave()
     onSeveral(files)
   }
-  // What has been typed is of one image.
+  // The typed texts belong to one image.
   const canAddSeveral = !start && !form.isDirty
   return (
     <FormDialog
