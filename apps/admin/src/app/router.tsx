@@ -14,7 +14,6 @@ if (path !== pathname) window.history.replaceState(null, '', path + search + has
 
 export const router = createRouter({
   routeTree,
-  context: { queryClient },
   defaultPreload: 'intent',
   // The queries decide whether preloaded data is still fresh.
   defaultPreloadStaleTime: 0,

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
+import { loadTexts, type ScreenPart } from './i18n/i18n.ts'
 
-/** Code that is loaded when it is first needed. After a failure the next `load` tries again, which `React.lazy` would not do. */
-export function lazyCode<Code>(load: () => Promise<Code>) {
+/**
+ * Code that is loaded with its texts when it is first needed. After a failure the next `load` tries again, which `React.lazy`
+ * would not do.
+ */
+export function lazyCode<Code>(load: () => Promise<Code>, ...texts: ScreenPart[]) {
   let loaded: Code | undefined
   return {
     load: async () => {
-      loaded ??= await load()
+      loaded ??= (await Promise.all([load(), loadTexts(...texts)]))[0]
     },
     /** The code; undefined until it is loaded. */
     get: () => loaded,

@@ -5,6 +5,7 @@ import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { preferencesQuery } from '../lib/preferences.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { isStaff, meQuery, signOut } from '../lib/session/session.ts'
 import { hasSession } from '../lib/session/token.ts'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_shell')({
   beforeLoad: ({ location }) => {
     if (!hasSession()) throw signIn(location.href)
   },
-  loader: async ({ context: { queryClient }, location }) => {
+  loader: async ({ location }) => {
     const [me] = await Promise.all([
       queryClient.ensureQueryData(meQuery),
       queryClient.ensureQueryData(configQuery),

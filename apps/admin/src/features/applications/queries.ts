@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import { filtersOf } from '../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
@@ -25,14 +25,9 @@ export function artistApplicationsRequest(state: ListState<number>) {
 export const artistApplicationsQuery = (state: ListState<number>) =>
   queryOptions({ ...artists.list(artistApplicationsRequest(state)), placeholderData: keepPreviousData })
 
-/** Prefetches the list of a tab. */
-export const prefetchTab = (queryClient: QueryClient, tab: ApplicationTab, state: ListState<number>) => {
-  const read = {
-    artists: () => queryClient.prefetchQuery(artistApplicationsQuery(state)),
-    exhibitions: () =>
-      queryClient.prefetchQuery(applicationListQuery({ kind: 'exhibition', programId: null }, state)),
-    magazines: () =>
-      queryClient.prefetchQuery(applicationListQuery({ kind: 'magazine', programId: null }, state)),
-  }
-  return read[tab]()
+/** The list of a tab. */
+export const tabQuery = (tab: ApplicationTab, state: ListState<number>) => {
+  if (tab === 'artists') return artistApplicationsQuery(state)
+  const kind = tab === 'exhibitions' ? 'exhibition' : 'magazine'
+  return applicationListQuery({ kind, programId: null }, state)
 }

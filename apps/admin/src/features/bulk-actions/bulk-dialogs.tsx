@@ -10,6 +10,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { clearSelection, type Selection, selectedCount } from '../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { useRunOnce } from '../../ui/dialog/use-run-once.ts'
 import classes from './bulk-dialogs.module.css'
 import { createBulkAction, isFinal, press, useBulkAction } from './queries.ts'
 import { RecentActions } from './recent-actions.tsx'
@@ -57,22 +58,15 @@ const needsValue = (deed: Deed) => deed === 'change' || deed === 'add'
 /** Chooses what to do. Where there is nothing to choose it is checked at once. */
 function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
   const { t } = useTranslation(['bulkActions', 'common'])
-  const errorText = useErrorText()
   const [given, setGiven] = useState<Record<string, unknown> | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
+  const { run, isSending, problem, setProblem } = useRunOnce()
   const selected = selectedCount(selection)
 
   const check = () => {
     if (needsValue(deed) && !given) return setProblem(t('missing'))
-    setIsSending(true)
-    setProblem(null)
-    createBulkAction(selection, deed, given ?? undefined)
-      .then(
-        (action) => onChecked(action.id_bulk_action),
-        (error) => setProblem(errorText(error)),
-      )
-      .finally(() => setIsSending(false))
+    void run(async () =>
+      onChecked((await createBulkAction(selection, deed, given ?? undefined)).id_bulk_action),
+    )
   }
   useEffect(() => {
     if (!needsValue(deed)) check()

@@ -5,13 +5,12 @@ import { limits } from '@vernissage/contract/limits'
 import type { ListQuery } from '@vernissage/contract/lists'
 import type { ExportFormat, ExportKind } from '@vernissage/contract/resources/export'
 import { today } from '@vernissage/contract/time-zone'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readFile } from '../../lib/api/file.ts'
 import { targetOf } from '../../lib/api/request.ts'
 import type { Exported } from '../../lib/dialogs.ts'
 import { shortDate } from '../../lib/format/dates.ts'
 import { saveFile } from '../../lib/format/download.ts'
-import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -19,6 +18,7 @@ import { shownNow } from '../../lib/list/shown.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { useRunOnce } from '../../ui/dialog/use-run-once.ts'
 import { LabelledSelect } from '../../ui/fields/labelled-select.tsx'
 import { artistNameQuery } from '../artists/queries.ts'
 import { exportColumns } from './columns.ts'
@@ -54,30 +54,24 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
   const { list, selection } = subject
   const { t } = useTranslation('exports')
   const language = useLanguage()
-  const errorText = useErrorText()
   const { record, query: listed, fields } = shownNow(list)
   const { order, order_by } = listed
   const query = selection ? { order, order_by, selection: selection.id } : listed
   const kind = record as ExportKind
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [choice, setChoice] = useState<Choice>('shown')
-  const [problem, setProblem] = useState<string | null>(null)
-  /** Bytes received; null while nothing is exported. */
-  const [received, setReceived] = useState<number | null>(null)
+  /** Bytes. */
+  const [received, setReceived] = useState(0)
   /** Of a check list. */
   const [progress, setProgress] = useState<CheckListProgress | null>(null)
-  const running = useRef<AbortController | null>(null)
-  const stop = () => running.current?.abort()
+  const { run, stop, isSending, problem } = useRunOnce()
   useEffect(() => stop, [])
 
-  const start = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    setProblem(null)
+  const start = () => {
     setReceived(0)
     setProgress(null)
     const read = progressReader()
-    try {
+    return run(async (signal) => {
       const shape =
         format === 'pdf'
           ? { title: t('files.artwork'), note: await noteOf(query, language) }
@@ -88,7 +82,7 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
       const content = await readFile(
         targetOf('/export/{kind}', { params: { kind }, query: { ...query, format, ...shape } }),
         {
-          signal: controller.signal,
+          signal,
           onProgress: (bytes, part) => {
             setReceived(bytes)
             if (format === 'pdf') setProgress(read(part))
@@ -97,18 +91,14 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
       )
       saveFile(content, `${t(`files.${kind}`)} ${today()}.${format}`)
       frame.onClose()
-    } catch (error) {
-      if (!controller.signal.aborted) setProblem(errorText(error))
-    } finally {
-      setReceived(null)
-    }
+    })
   }
-  const state = (bytes: number) => {
+  const state = () => {
     if (progress) {
       const { done, total } = progress
       return t('works', { done: count(done), total: count(total) })
     }
-    return bytes === 0 ? t('running') : t('received', { size: megabytes(bytes) })
+    return received === 0 ? t('running') : t('received', { size: megabytes(received) })
   }
   const close = () => {
     stop()
@@ -138,16 +128,16 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
           />
         )}
         <p role="status" className={classes.status}>
-          {received !== null && state(received)}
+          {isSending && state()}
         </p>
       </div>
       <DialogFooter problem={problem}>
-        {received === null ? (
-          <Button onClick={start}>{t('start')}</Button>
-        ) : (
+        {isSending ? (
           <Button variant="default" onClick={stop}>
             {t('stop')}
           </Button>
+        ) : (
+          <Button onClick={start}>{t('start')}</Button>
         )}
       </DialogFooter>
     </Dialog>

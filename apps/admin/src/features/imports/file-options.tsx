@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sourceIdField } from '@vernissage/contract/kinds/import-kinds'
 import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId } from 'react'
 import type { ChosenColumns } from '../../lib/dialogs.ts'
-import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useRunOnce } from '../../ui/dialog/use-run-once.ts'
 import { dropFile, type FileChoice, sendFile } from './endpoints.ts'
 import classes from './import-dialog.module.css'
 import { matchColumns } from './match-columns.ts'
@@ -19,32 +19,20 @@ interface Props {
 /** Which sheet and which line of headings a file is read from, and whose numbers it has. */
 export function FileOptions({ kind, chosen, onChange }: Props) {
   const { t } = useTranslation('imports')
-  const errorText = useErrorText()
   const queryClient = useQueryClient()
   const sourceList = useId()
-  const [isReading, setIsReading] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const stop = useRef<AbortController | null>(null)
-  useEffect(() => () => stop.current?.abort(), [])
+  const { run, stop, isSending: isReading, problem } = useRunOnce()
+  useEffect(() => stop, [])
   const { file, upload, columns, source } = chosen
 
-  const readAgain = async (choice: FileChoice) => {
-    const stopper = new AbortController()
-    stop.current = stopper
-    setIsReading(true)
-    setProblem(null)
-    try {
-      const read = await sendFile(kind, upload, stopper.signal, choice)
-      if (stopper.signal.aborted) return void dropFile(read)
+  const readAgain = (choice: FileChoice) =>
+    run(async (signal) => {
+      const read = await sendFile(kind, upload, signal, choice)
+      if (signal.aborted) return void dropFile(read)
       void dropFile(file)
       queryClient.removeQueries({ queryKey: ['import', file.id_import_file] })
       onChange({ ...chosen, file: read, columns: matchColumns(kind, read.headings), leaveOut: [] })
-    } catch (error) {
-      if (!stopper.signal.aborted) setProblem(errorText(error))
-    } finally {
-      if (!stopper.signal.aborted) setIsReading(false)
-    }
-  }
+    })
   const hasNumbers = columns.includes(sourceIdField)
   return (
     <>

@@ -6,11 +6,11 @@ import { limits } from '@vernissage/contract/limits'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { bulkDialog, type ChosenColumns, importDialog, importWidth } from '../../lib/dialogs.ts'
-import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import { useUnsavedGuard } from '../../ui/dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { useRunOnce } from '../../ui/dialog/use-run-once.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { checkImport, dropFile, sendFile, stopImport } from './endpoints.ts'
 import classes from './import-dialog.module.css'
@@ -25,33 +25,20 @@ interface Props extends DialogFrame {
 export function ImportDialog({ kind, start, ...frame }: Props) {
   const { t } = useTranslation(['imports', 'common', 'bulkActions'])
   const [chosen, setChosen] = useState<ChosenColumns | null>(start instanceof File ? null : start)
-  const errorText = useErrorText()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isChecking, setIsChecking] = useState(false)
-  /** Whether columns were matched by hand. */
+  const { run, isSending: isChecking, problem, setProblem } = useRunOnce()
+  /** True if columns were matched by hand. */
   const [isMatched, setIsMatched] = useState(start !== null && !(start instanceof File))
   const isClosed = useRef(false)
 
   const check = (columns: ChosenColumns) => {
     if (columns.columns.includes(sourceIdField) && columns.source.trim() === '')
       return setProblem(t('sourceMissing'))
-    setProblem(null)
-    setIsChecking(true)
-    checkImport(columns)
-      .then(
-        (id) => {
-          if (isClosed.current) return void stopImport(id)
-          frame.onClose()
-          bulkDialog.open({
-            of: 'import',
-            id,
-            kind,
-            onBack: () => importDialog.open({ kind, start: columns }),
-          })
-        },
-        (error) => setProblem(errorText(error)),
-      )
-      .finally(() => setIsChecking(false))
+    return run(async () => {
+      const id = await checkImport(columns)
+      if (isClosed.current) return void stopImport(id)
+      frame.onClose()
+      bulkDialog.open({ of: 'import', id, kind, onBack: () => importDialog.open({ kind, start: columns }) })
+    })
   }
   const drop = () => {
     if (chosen) void dropFile(chosen.file)
@@ -126,46 +113,34 @@ const reasons = ['empty', 'binary', 'damaged', 'bytes', 'rows', 'columns', 'too 
 /** Chooses a file and sends it. */
 function FileStep({ kind, start, onRead, onClose }: FileProps) {
   const { t } = useTranslation(['imports', 'common'])
-  const errorText = useErrorText()
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
-  const sending = useRef<AbortController | null>(null)
-  const [name, setName] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const problemOf = (error: unknown) => {
+  const [name, setName] = useState('')
+  const { run, stop, isSending, problem, setProblem } = useRunOnce((error) => {
     const reason = error instanceof ApiError && reasons.find((one) => error.details?.includes(one))
-    return reason ? t(`reasons.${reason === 'too large' ? 'bytes' : reason}`) : errorText(error)
-  }
-  const send = async (file: File | undefined) => {
-    if (!file || sending.current) return
+    return reason ? t(`reasons.${reason === 'too large' ? 'bytes' : reason}`) : null
+  })
+
+  const send = (file: File | undefined) => {
+    if (!file || isSending) return
     if (file.size > limits.import.bytes) return setProblem(t('reasons.bytes'))
-    const stop = new AbortController()
-    sending.current = stop
     setName(file.name)
-    setProblem(null)
-    try {
-      const read = await sendFile(kind, file, stop.signal)
-      if (stop.signal.aborted) return void dropFile(read)
+    return run(async (signal) => {
+      const read = await sendFile(kind, file, signal)
+      if (signal.aborted) return void dropFile(read)
       const columns = matchColumns(kind, read.headings)
       onRead({ file: read, upload: file, columns, leaveOut: [], source: '' })
-    } catch (error) {
-      if (!stop.signal.aborted) setProblem(problemOf(error))
-    } finally {
-      sending.current = null
-      setName(null)
-    }
+    })
   }
   useEffect(() => {
     if (start) void send(start)
   }, [start])
-  const stop = () => sending.current?.abort()
   useEffect(() => stop, [])
   const body = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone; Esc and Tab need a place in the dialog.
   useEffect(() => {
     if (document.activeElement === document.body) body.current?.focus()
-  }, [name])
+  }, [isSending])
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -177,18 +152,18 @@ function FileStep({ kind, start, onRead, onClose }: FileProps) {
         <p className={classes.text}>{t('intro')}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
         <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-          {name === null ? (
-            <IconFileUpload size={40} stroke={1.25} aria-hidden />
-          ) : (
+          {isSending ? (
             <Loader size={40} aria-hidden />
+          ) : (
+            <IconFileUpload size={40} stroke={1.25} aria-hidden />
           )}
           <p className={classes.text} role="status" dir="auto">
-            {name === null ? t('drop') : t('reading', { name })}
+            {isSending ? t('reading', { name }) : t('drop')}
           </p>
           <p className={classes.hint} id={hint}>
             {t('limits', { size: limits.import.bytes / 1024 / 1024 })}
           </p>
-          {name === null && (
+          {!isSending && (
             <Button
               variant="default"
               data-autofocus
@@ -212,8 +187,8 @@ function FileStep({ kind, start, onRead, onClose }: FileProps) {
         </div>
       </div>
       <DialogFooter problem={problem}>
-        <Button variant="default" onClick={name === null ? onClose : stop}>
-          {t(name === null ? 'common:cancel' : 'stop')}
+        <Button variant="default" onClick={isSending ? stop : onClose}>
+          {t(isSending ? 'stop' : 'common:cancel')}
         </Button>
       </DialogFooter>
     </>

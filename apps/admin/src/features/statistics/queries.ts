@@ -6,45 +6,47 @@ const daysOf = ({ from, to }: StatisticsRange) => ({ from: from || undefined, to
 
 export const statisticsKey = ['statistics'] as const
 
-/** Any write can change them, so each visit refetches them and shows the former figures meanwhile. */
-const counted = { staleTime: 0, placeholderData: keepPreviousData } as const
+interface Asked {
+  query: ReturnType<typeof daysOf>
+  signal: AbortSignal
+}
+
+/** Any write can change the figures, so each visit refetches them and shows the former ones meanwhile. */
+const figures = <Data>(name: string, range: StatisticsRange, read: (asked: Asked) => Promise<Data>) =>
+  queryOptions({
+    queryKey: [...statisticsKey, name, range],
+    queryFn: ({ signal }) => read({ query: daysOf(range), signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
 
 export const applicationStatisticsQuery = (range: StatisticsRange) =>
-  queryOptions({
-    queryKey: [...statisticsKey, 'applications', range],
-    queryFn: async ({ signal }) =>
-      (await request('GET /statistics/applications', { query: daysOf(range), signal })).data.applications,
-    ...counted,
-  })
+  figures(
+    'applications',
+    range,
+    async (asked) => (await request('GET /statistics/applications', asked)).data.applications,
+  )
 
 export const enquiryStatisticsQuery = (range: StatisticsRange) =>
-  queryOptions({
-    queryKey: [...statisticsKey, 'enquiries', range],
-    queryFn: async ({ signal }) =>
-      (await request('GET /statistics/enquiries', { query: daysOf(range), signal })).data.enquiries,
-    ...counted,
-  })
+  figures(
+    'enquiries',
+    range,
+    async (asked) => (await request('GET /statistics/enquiries', asked)).data.enquiries,
+  )
 
 export const artworkStatisticsQuery = (range: StatisticsRange) =>
-  queryOptions({
-    queryKey: [...statisticsKey, 'artworks', range],
-    queryFn: async ({ signal }) =>
-      (await request('GET /statistics/artworks', { query: daysOf(range), signal })).data.artworks,
-    ...counted,
-  })
+  figures(
+    'artworks',
+    range,
+    async (asked) => (await request('GET /statistics/artworks', asked)).data.artworks,
+  )
 
 export const leadStatisticsQuery = (range: StatisticsRange) =>
-  queryOptions({
-    queryKey: [...statisticsKey, 'leads', range],
-    queryFn: async ({ signal }) =>
-      (await request('GET /statistics/leads', { query: daysOf(range), signal })).data.leads,
-    ...counted,
-  })
+  figures('leads', range, async (asked) => (await request('GET /statistics/leads', asked)).data.leads)
 
 export const topArtworksQuery = (range: StatisticsRange) =>
-  queryOptions({
-    queryKey: [...statisticsKey, 'top artworks', range],
-    queryFn: async ({ signal }) =>
-      (await request('GET /statistics/topartworks', { query: daysOf(range), signal })).data.top_artworks,
-    ...counted,
-  })
+  figures(
+    'top artworks',
+    range,
+    async (asked) => (await request('GET /statistics/topartworks', asked)).data.top_artworks,
+  )

@@ -68,15 +68,3 @@ export const startI18n = async () => {
   show(rememberedLanguage())
   await addTexts(shownLanguage.get(), needed)
 }
-
-/**
- * The loader of a screen: awaits its texts and starts its queries. `queries` is a dynamic import, because the static
- * imports of a route's loader are part of the first page. The queries are not awaited: the screen shows skeletons meanwhile.
- */
-export const loadScreen = async <Queries>(
-  texts: readonly ScreenPart[],
-  queries: Promise<Queries>,
-  prefetch: (queries: Queries) => void,
-) => {
-  await Promise.all([loadTexts(...texts), queries.then(prefetch)])
-}

@@ -1,6 +1,7 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { loadScreen, type ScreenPart } from '../i18n/i18n.ts'
+import type { ScreenPart } from '../i18n/i18n.ts'
+import { loadScreen } from '../load-screen.ts'
 
 interface AddressedList<State extends object> {
   start: State
@@ -19,8 +20,6 @@ export const listRoute = <State extends object, Query extends { queryKey: QueryK
   validateSearch: read,
   search: { middlewares: [stripSearchParams<State, Partial<State>>(start)] },
   loaderDeps: ({ search }: { search: State }) => search,
-  loader: ({ context: { queryClient }, deps }: { context: { queryClient: QueryClient }; deps: State }) =>
-    loadScreen(texts, load(), (query) => {
-      queryClient.prefetchQuery(query(deps) as FetchQueryOptions)
-    }),
+  loader: ({ deps }: { deps: State }) =>
+    loadScreen(texts, load(), (query) => [query(deps) as FetchQueryOptions]),
 })

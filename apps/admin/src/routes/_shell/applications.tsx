@@ -6,20 +6,18 @@ import {
   openList,
   readApplications,
 } from '../../features/applications/applications-state.ts'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export const Route = createFileRoute('/_shell/applications')({
   validateSearch: readApplications,
   search: { middlewares: [stripSearchParams(applicationsStart)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
+  loader: ({ deps }) =>
     loadScreen(
       ['applications', 'artists', 'artworks'],
       import('../../features/applications/queries.ts'),
-      ({ prefetchTab }) => {
-        prefetchTab(queryClient, deps.tab, openList(deps))
-      },
+      ({ tabQuery }) => [tabQuery(deps.tab, openList(deps))],
     ),
   component: Applications,
 })

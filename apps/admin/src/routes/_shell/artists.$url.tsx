@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArtistProfile } from '../../features/artists/profile/artist-profile.tsx'
 import { PersonLetters } from '../../features/open-calls/letters/person-letters.tsx'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 const texts = ['artists', 'letters'] as const
 
 export const Route = createFileRoute('/_shell/artists/$url')({
   staticData: { texts },
-  loader: ({ context: { queryClient }, params }) =>
-    loadScreen(texts, import('../../features/artists/queries.ts'), (queries) => {
-      queryClient.prefetchQuery(queries.artistQuery(params.url))
-      queryClient.prefetchQuery(queries.disciplinesQuery)
-    }),
+  loader: ({ params }) =>
+    loadScreen(texts, import('../../features/artists/queries.ts'), (queries) => [
+      queries.artistQuery(params.url),
+      queries.disciplinesQuery,
+    ]),
   component: Artist,
 })
 

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArtworkScreen } from '../../features/artworks/artwork-screen.tsx'
 import { ArtworkEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 const texts = ['artworks', 'enquiries'] as const
 
 export const Route = createFileRoute('/_shell/artworks/$url')({
   staticData: { texts },
-  loader: ({ context: { queryClient }, params }) =>
-    loadScreen(texts, import('../../features/artworks/queries.ts'), (queries) => {
-      queryClient.prefetchQuery(queries.artworkQuery(params.url))
-    }),
+  loader: ({ params }) =>
+    loadScreen(texts, import('../../features/artworks/queries.ts'), (queries) => [
+      queries.artworkQuery(params.url),
+    ]),
   component: Artwork,
 })
 

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { queryClient } from '../../lib/query-client.ts'
 import { meQuery } from '../../lib/session/session.ts'
 
 export const Route = createFileRoute('/_shell/change-password')({
-  beforeLoad: async ({ context: { queryClient } }) => {
+  beforeLoad: async () => {
     const { id_user } = await queryClient.ensureQueryData(meQuery)
     throw redirect({
       to: '/users/$id',

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ExhibitionScreen } from '../../features/exhibitions/exhibition-screen.tsx'
 import { panelSearchStart, readPanelSearch } from '../../features/programs/list-states.ts'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 const texts = ['programs', 'exhibitions', 'applications', 'artworks'] as const
 
@@ -9,10 +9,10 @@ export const Route = createFileRoute('/_shell/exhibitions/$url')({
   validateSearch: readPanelSearch,
   search: { middlewares: [stripSearchParams(panelSearchStart)] },
   staticData: { texts },
-  loader: ({ context: { queryClient }, params }) =>
-    loadScreen(texts, import('../../features/exhibitions/queries.ts'), ({ exhibitionQueries }) => {
-      queryClient.prefetchQuery(exhibitionQueries.detail(params.url))
-    }),
+  loader: ({ params }) =>
+    loadScreen(texts, import('../../features/exhibitions/queries.ts'), ({ exhibitionQueries }) => [
+      exhibitionQueries.detail(params.url),
+    ]),
   component: Exhibition,
 })
 

@@ -5,8 +5,8 @@ import { Desk } from '../../features/home/desk/desk.tsx'
 import { bannerListQuery, deskQuery } from '../../features/home/queries.ts'
 import { SectionsBlock } from '../../features/home/sections/sections-block.tsx'
 import { isDay } from '../../lib/format/days.ts'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 import { Page } from '../../ui/page/page.tsx'
 
 interface HomeSearch {
@@ -18,12 +18,12 @@ export const Route = createFileRoute('/_shell/home')({
   validateSearch: ({ changes }: Record<string, unknown>): HomeSearch => ({
     changes: typeof changes === 'string' && isDay(changes) ? changes : undefined,
   }),
-  loader: ({ context: { queryClient } }) =>
-    loadScreen(['home', 'desk'], import('../../features/home/queries.ts'), (queries) => {
-      queryClient.prefetchQuery(queries.deskQuery)
-      queryClient.prefetchQuery(queries.bannerListQuery)
-      queryClient.prefetchQuery(queries.sectionListQuery)
-    }),
+  loader: () =>
+    loadScreen(['home', 'desk'], import('../../features/home/queries.ts'), (queries) => [
+      queries.deskQuery,
+      queries.bannerListQuery,
+      queries.sectionListQuery,
+    ]),
   component: Home,
 })
 

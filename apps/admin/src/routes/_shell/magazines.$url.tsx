@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { MagazineScreen } from '../../features/magazines/magazine-screen.tsx'
 import { panelSearchStart, readPanelSearch } from '../../features/programs/list-states.ts'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 const texts = ['programs', 'magazines', 'applications', 'artworks'] as const
 
@@ -9,10 +9,10 @@ export const Route = createFileRoute('/_shell/magazines/$url')({
   validateSearch: readPanelSearch,
   search: { middlewares: [stripSearchParams(panelSearchStart)] },
   staticData: { texts },
-  loader: ({ context: { queryClient }, params }) =>
-    loadScreen(texts, import('../../features/magazines/queries.ts'), ({ magazineQueries }) => {
-      queryClient.prefetchQuery(magazineQueries.detail(params.url))
-    }),
+  loader: ({ params }) =>
+    loadScreen(texts, import('../../features/magazines/queries.ts'), ({ magazineQueries }) => [
+      magazineQueries.detail(params.url),
+    ]),
   component: Magazine,
 })
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BelowConsultantEnquiries, ConsultantEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
 import { PersonLetters } from '../../features/open-calls/letters/person-letters.tsx'
 import { UserProfile } from '../../features/users/profile/user-profile.tsx'
-import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { useListLink } from '../../lib/list/place.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 const texts = ['users', 'enquiries', 'letters'] as const
 
@@ -11,10 +11,10 @@ export const Route = createFileRoute('/_shell/users/$id')({
   validateSearch: (search): { dialog?: 'password' } =>
     search.dialog === 'password' ? { dialog: 'password' } : {},
   staticData: { texts },
-  loader: ({ context: { queryClient }, params }) =>
-    loadScreen(texts, import('../../features/users/queries.ts'), (queries) => {
-      queryClient.prefetchQuery(queries.userQuery(Number(params.id)))
-    }),
+  loader: ({ params }) =>
+    loadScreen(texts, import('../../features/users/queries.ts'), (queries) => [
+      queries.userQuery(Number(params.id)),
+    ]),
   component: User,
 })
 

@@ -4,10 +4,10 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { DialogFooter } from './dialog.tsx'
 import classes from './ended-session.module.css'
+import { useRunOnce } from './use-run-once.ts'
 
 interface Props {
   words: Record<'title' | 'text' | 'leave' | 'goOn', string>
@@ -20,22 +20,12 @@ interface Props {
 /** Over a page whose session has ended: the same person goes on with the password, and loses nothing of what is behind it. */
 export function EndedSession({ words, email, onSignIn, onLeave }: Props) {
   const { t } = useTranslation('signIn')
-  const errorText = useErrorText()
   const [password, setPassword] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isSending, problem, setProblem } = useRunOnce()
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsSending(true)
-    setProblem(null)
-    try {
-      setProblem(await onSignIn(password))
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      setIsSending(false)
-    }
+    return run(async () => setProblem(await onSignIn(password)))
   }
 
   return (

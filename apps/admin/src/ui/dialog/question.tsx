@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
-import { useErrorText } from '../../lib/format/error-text.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter, DialogText } from './dialog.tsx'
 import classes from './question.module.css'
+import { useRunOnce } from './use-run-once.ts'
 
 /** A record: its name, and its picture or portrait. */
 export interface Subject {
@@ -31,29 +31,18 @@ interface Props {
 /** Asks before an action, runs it once, and shows a failure in place. */
 export function Question({ opened, onClose, ...props }: Props) {
   const { t } = useTranslation(['ui', 'common'])
-  const errorText = useErrorText()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  const sending = useRef(false)
+  const { run, isSending, problem, setProblem } = useRunOnce(props.problemText)
 
-  const answer = async () => {
-    // State would come too late for the second of two quick clicks. A dialog that fades out has been answered.
-    if (sending.current || !opened) return
-    sending.current = true
-    setIsSending(true)
-    setProblem(null)
-    try {
+  const answer = () => {
+    // A dialog that fades out has been answered.
+    if (!opened) return
+    return run(async () => {
       await props.onYes()
       onClose()
-    } catch (error) {
-      setProblem(props.problemText?.(error) ?? errorText(error))
-    } finally {
-      sending.current = false
-      setIsSending(false)
-    }
+    })
   }
   const close = () => {
-    if (sending.current) return
+    if (isSending) return
     setProblem(null)
     onClose()
   }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Stored } from '../../lib/api/client.ts'
-import { loadTexts, type ScreenPart } from '../../lib/i18n/i18n.ts'
+import type { ScreenPart } from '../../lib/i18n/i18n.ts'
 import { lazyCode } from '../../lib/lazy-code.ts'
 import { dismissError, reportError } from '../../lib/reported-error.ts'
 
@@ -44,7 +44,7 @@ export function lazyDialog<Props extends LazyProps>(
   load: () => Promise<ComponentType<Props>>,
   ...texts: ScreenPart[]
 ) {
-  const code = lazyCode(async () => (await Promise.all([load(), loadTexts(...texts)]))[0])
+  const code = lazyCode(load, ...texts)
 
   function Dialog(props: Props) {
     const { opened = true, onClose, onExited } = props

@@ -2,29 +2,30 @@ import { useRef, useState } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 
 /**
- * Runs the work of a dialog's buttons, one piece at a time, and puts what it fails with into words: its own where `wordsFor` has
- * some.
+ * Runs the work of a dialog's buttons, one piece at a time. `problem` is the text of its failure: `textFor` may return a special
+ * one. `stop` aborts the signal that the work gets; it then fails silently.
  */
-export function useRunOnce(wordsFor?: (error: unknown) => string | undefined) {
+export function useRunOnce(textFor?: (error: unknown) => string | null | undefined) {
   const errorText = useErrorText()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const isRunning = useRef(false)
+  const running = useRef<AbortController>(null)
 
-  const run = async (work: () => unknown) => {
+  const run = async <Result>(work: (signal: AbortSignal) => Result | Promise<Result>) => {
     // State would come too late for the second of two quick clicks.
-    if (isRunning.current) return
-    isRunning.current = true
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
     setIsSending(true)
     setProblem(null)
     try {
-      await work()
+      return await work(controller.signal)
     } catch (error) {
-      setProblem(wordsFor?.(error) ?? errorText(error))
+      if (!controller.signal.aborted) setProblem(textFor?.(error) ?? errorText(error))
     } finally {
-      isRunning.current = false
+      running.current = null
       setIsSending(false)
     }
   }
-  return { run, isSending, problem, setProblem }
+  return { run, stop: () => running.current?.abort(), isSending, problem, setProblem }
 }

@@ -4,12 +4,12 @@ import { documentExtensions } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { documentExtension } from '../../lib/api/documents.ts'
-import { useErrorText } from '../../lib/format/error-text.ts'
 import { fileSize } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useUnsavedMark } from '../../lib/unsaved-work.ts'
 import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'
+import { useRunOnce } from '../dialog/use-run-once.ts'
 import { useFileRules } from '../form/use-file-rules.ts'
 import { ProgressLine } from '../page/progress-line.tsx'
 import classes from './document-dialog.module.css'
@@ -27,17 +27,15 @@ const accepted = documentExtensions.map((extension) => `.${extension}`).join()
 export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Props) {
   const { t } = useTranslation(['ui', 'common'])
   const rules = useFileRules('document')
-  const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const [file, setFile] = useState<File | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
-  const sending = useRef<AbortController>(null)
+  const [progress, setProgress] = useState(0)
+  const { run, stop, isSending, problem, setProblem } = useRunOnce()
   useUnsavedMark(opened && file !== null)
 
   const choose = (chosen: File | undefined) => {
-    if (!chosen || sending.current) return
+    if (!chosen || isSending) return
     const isAccepted = documentExtension(chosen.name) !== null && chosen.size <= limits.upload.bytes
     setFile(isAccepted ? chosen : null)
     setProblem(isAccepted ? null : rules.problem(chosen.size))
@@ -46,28 +44,19 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
     event.preventDefault()
     choose(event.dataTransfer.files[0])
   }
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!opened || sending.current) return
+    if (!opened || isSending) return
     if (!file) return setProblem(t('ui:document.attach'))
-    const stop = new AbortController()
-    sending.current = stop
-    setProblem(null)
     setProgress(0)
-    try {
-      await onSend(file, setProgress, stop.signal)
+    return run(async (signal) => {
+      await onSend(file, setProgress, signal)
       onClose()
-    } catch (error) {
-      if (!stop.signal.aborted) setProblem(errorText(error))
-    } finally {
-      sending.current = null
-      setProgress(null)
-    }
+    })
   }
   // While the file is being sent, Cancel stops the sending and keeps the dialog open.
-  const cancel = () => (sending.current ? sending.current.abort() : onClose())
-  const isSending = progress !== null
+  const cancel = isSending ? stop : onClose
 
   return (
     <Dialog opened={opened} title={title} size={520} onClose={cancel} onExited={onExited}>

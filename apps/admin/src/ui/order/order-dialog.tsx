@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isChangedSinceRead } from '../../lib/api/api-error.ts'
-import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'
+import { useRunOnce } from '../dialog/use-run-once.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { showSuccess } from '../page/toast.tsx'
 import { idsOf, moved, type OrderItem, rebased } from './new-order.ts'
@@ -19,11 +19,9 @@ interface Props extends DialogFrame {
 /** Puts everything in order, whatever page or filter the panel behind shows. One request saves it. */
 export function OrderDialog({ title, start, read, save, onSent, ...frame }: Props) {
   const { t } = useTranslation(['order', 'ui'])
-  const errorText = useErrorText()
   const [stored, setStored] = useState(start)
   const [items, setItems] = useState(start)
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isSending, problem, setProblem } = useRunOnce()
   const isDirty = idsOf(items).join() !== idsOf(stored).join()
 
   /** Someone else was faster: this order is kept, with what has come or gone since. */
@@ -35,8 +33,6 @@ export function OrderDialog({ title, start, read, save, onSent, ...frame }: Prop
   }
 
   const send = async () => {
-    setIsSending(true)
-    setProblem(null)
     try {
       if (isDirty) {
         const [ids, before] = [idsOf(items), idsOf(stored)]
@@ -45,10 +41,8 @@ export function OrderDialog({ title, start, read, save, onSent, ...frame }: Prop
       }
       frame.onClose()
     } catch (error) {
-      if (!isChangedSinceRead(error)) return setProblem(errorText(error))
-      await takeLatest().catch((failure) => setProblem(errorText(failure)))
-    } finally {
-      setIsSending(false)
+      if (!isChangedSinceRead(error)) throw error
+      await takeLatest()
     }
   }
 
@@ -66,7 +60,7 @@ export function OrderDialog({ title, start, read, save, onSent, ...frame }: Prop
         submit: async (event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (!isSending) await send()
+          await run(send)
         },
       }}
     >

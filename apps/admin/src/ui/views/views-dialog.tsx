@@ -8,7 +8,6 @@ import type { ListView } from '@vernissage/contract/resources/list-view'
 import type { LayoutName } from '@vernissage/contract/resources/preferences'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { targetOf } from '../../lib/api/request.ts'
-import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ListKey } from '../../lib/list/list-state.ts'
@@ -25,6 +24,7 @@ import { useMe } from '../../lib/session/session.ts'
 import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
 import { Question } from '../dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../dialog/use-dialog.tsx'
+import { useRunOnce } from '../dialog/use-run-once.ts'
 import { addView, changeView, countsQuery, removeView, viewsQuery } from './queries.ts'
 import classes from './views-dialog.module.css'
 
@@ -41,14 +41,12 @@ export interface ViewsProps {
 export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFrame & ViewsProps) {
   const { t } = useTranslation(['views', 'ui'])
   const me = useMe()
-  const errorText = useErrorText()
   const kind = list[0] as ExportKind
   const views = useQuery(viewsQuery(kind))
   const counts = useQuery(countsQuery(kind)).data
   const own = usePreferences().lists[kind as LayoutName]?.columns
   const [edited, setEdited] = useState<ListView | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const isSending = useRef(false)
+  const { run, problem, setProblem } = useRunOnce()
   const deletion = useDialog<ListView>()
 
   const mayChange = ({ user_id, shared }: ListView) =>
@@ -70,19 +68,6 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
     if (frame.opened && document.activeElement === document.body) content.current?.focus()
   })
 
-  const send = async (write: () => Promise<ListView>) => {
-    if (isSending.current) return
-    isSending.current = true
-    setProblem(null)
-    try {
-      return await write()
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      isSending.current = false
-    }
-  }
-
   /** The view that has just been stored is the one that is open. */
   const keepOpen = (view: ListView | undefined) =>
     view &&
@@ -102,11 +87,11 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
     const shared = fields.has('shared') || edited?.user_id === null ? 1 : 0
     if (name === '') return setProblem(t('ui:fields.required'))
     if (edited) {
-      const view = await send(() => changeView(edited.id_list_view, { name, shared }))
+      const view = await run(() => changeView(edited.id_list_view, { name, shared }))
       if (view) setEdited(null)
       return
     }
-    const view = await send(() => addView({ list: kind, name, shared, ...shownNow() }))
+    const view = await run(() => addView({ list: kind, name, shared, ...shownNow() }))
     keepOpen(view)
     if (view) form.reset()
   }
@@ -155,7 +140,7 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
                           aria-label={t('replace', { name: view.name })}
                           title={t('replace', { name: view.name })}
                           onClick={async () =>
-                            keepOpen(await send(() => changeView(view.id_list_view, shownNow())))
+                            keepOpen(await run(() => changeView(view.id_list_view, shownNow())))
                           }
                         >
                           <IconReplace size={18} stroke={1.5} />

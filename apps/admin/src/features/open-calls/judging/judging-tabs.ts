@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadTexts, type ScreenPart } from '../../../lib/i18n/i18n.ts'
 import { lazyCode } from '../../../lib/lazy-code.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { mailStatusQuery } from '../letters/queries.ts'
@@ -8,15 +7,8 @@ import type { JudgingTab } from './judging-search.ts'
 
 type TabComponent = ComponentType<JudgingTabProps>
 
-/** A tab's component, loaded with its texts. */
-const tab = (load: () => Promise<TabComponent>, ...texts: ScreenPart[]) =>
-  lazyCode<TabComponent>(async () => {
-    const [component] = await Promise.all([load(), loadTexts(...texts)])
-    return component
-  })
-
 export const tabCode = {
-  board: tab(
+  board: lazyCode<TabComponent>(
     async () => (await import('./board/board-tab.tsx')).BoardTab,
     'judging',
     'applications',
@@ -24,8 +16,12 @@ export const tabCode = {
     'decisions',
     'letters',
   ),
-  jury: tab(async () => (await import('./rounds/rounds-tab.tsx')).RoundsTab, 'juryRounds', 'applications'),
-  results: tab(
+  jury: lazyCode<TabComponent>(
+    async () => (await import('./rounds/rounds-tab.tsx')).RoundsTab,
+    'juryRounds',
+    'applications',
+  ),
+  results: lazyCode<TabComponent>(
     async () => (await import('./results/results-tab.tsx')).ResultsTab,
     'juryResults',
     'juryRounds',
@@ -33,12 +29,12 @@ export const tabCode = {
     'applications',
     'decisions',
   ),
-  figures: tab(
+  figures: lazyCode<TabComponent>(
     async () => (await import('./figures/figures-tab.tsx')).FiguresTab,
     'openCallFigures',
     'figures',
   ),
-  letters: tab(async () => {
+  letters: lazyCode<TabComponent>(async () => {
     // Whether there is a mail server stands above the list: it moves nothing when it is there with the code.
     const [module] = await Promise.all([
       import('./letters/letters-tab.tsx'),

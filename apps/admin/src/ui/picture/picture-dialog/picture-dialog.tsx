@@ -5,10 +5,10 @@ import { IconPhotoUp } from '@tabler/icons-react'
 import { contentTypes, imageExtensions } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useErrorText } from '../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useUnsavedMark } from '../../../lib/unsaved-work.ts'
 import { Dialog, DialogFooter } from '../../dialog/dialog.tsx'
+import { useRunOnce } from '../../dialog/use-run-once.ts'
 import { useFileRules } from '../../form/use-file-rules.ts'
 import { ProgressLine } from '../../page/progress-line.tsx'
 import { type Area, cropped, leavesWhole } from './crop.ts'
@@ -42,14 +42,12 @@ export function PictureDialog(props: Props) {
   const { opened, title, ratio, dropped, note, onUse, onSeveral, onClose, onExited } = props
   const { t } = useTranslation(['ui', 'common'])
   const rules = useFileRules('picture')
-  const errorText = useErrorText()
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [shape, setShape] = useState<Shape>('whole')
   const [area, setArea] = useState<Area | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setIsReading] = useState(false)
-  const [progress, setProgress] = useState<number | null>(null)
-  const sending = useRef(false)
+  const [progress, setProgress] = useState(0)
+  const { run, isSending, problem, setProblem } = useRunOnce()
   const openFiles = useRef<() => void>(null)
   useUnsavedMark(opened && picture !== null)
   const wanted = ratio === 'free' ? shapes[shape] : ratio
@@ -59,7 +57,7 @@ export function PictureDialog(props: Props) {
   const refuse = ({ size }: Blob) => setProblem(rules.problem(size))
 
   const choose = async (file: File) => {
-    if (sending.current) return
+    if (isSending) return
     setProblem(null)
     setIsReading(true)
     const read = await readPicture(file)
@@ -73,32 +71,23 @@ export function PictureDialog(props: Props) {
     if (dropped) choose(dropped)
   }, [dropped])
 
-  const use = async () => {
-    if (!opened || isReading || sending.current) return
+  const use = () => {
+    if (!opened || isReading || isSending) return
     if (!picture) return setProblem(t('ui:picture.selectFile'))
     const { file, type, image } = picture
     const natural = { width: image.naturalWidth, height: image.naturalHeight }
     const isKept = type === 'image/gif' || wanted === null || !area || leavesWhole(area, natural)
-    // Set before cropping starts, so that a second click does nothing.
-    sending.current = true
     setProgress(0)
-    setProblem(null)
-    try {
+    return run(async () => {
       const result = isKept ? file : await cropped(image, area, type).catch(() => null)
       if (!result || result.size > limits.upload.bytes) return refuse(result ?? file)
       await onUse(result, setProgress)
       onClose()
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      sending.current = false
-      setProgress(null)
-    }
+    })
   }
   const close = () => {
-    if (!sending.current) onClose()
+    if (!isSending) onClose()
   }
-  const isSending = progress !== null
 
   return (
     <Dialog opened={opened} title={title} size={720} onClose={close} {...(onExited && { onExited })}>
@@ -111,7 +100,7 @@ export function PictureDialog(props: Props) {
           onSeveral={
             onSeveral &&
             ((files) => {
-              if (sending.current) return
+              if (isSending) return
               onClose()
               onSeveral(files)
             })
