@@ -20,7 +20,7 @@ export function LeavingReport({ action }: { action: BulkActionRead }) {
   const figures = (number: number) => ({ count: number, total: count(number) })
   return (
     <>
-      <p className={classes.small}>{t('leave.many', figures(data.accepted))}</p>
+      <p className="small">{t('leave.many', figures(data.accepted))}</p>
       <ul className={classes.refusals}>
         <li>{t('leave.manyWorks', figures(data.accepted_artworks_there))}</li>
       </ul>
@@ -46,21 +46,19 @@ export function AcceptanceReport({ action }: { action: BulkActionRead }) {
       </ul>
       {misfits.length > 0 && (
         <>
-          <p className={classes.small}>{t('misfits', figures(misfits.length))}</p>
+          <p className="small">{t('misfits', figures(misfits.length))}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <ul className={classes.refused} aria-label={t('doesNotFit')} tabIndex={0}>
             {misfits.map(({ id_application, artist, warnings }) => (
               <li key={id_application}>
                 <span dir="auto">{artist}</span>
-                <span className={classes.small}>
-                  {warnings.map((warning) => t(`warnings.${warning}`)).join(' ')}
-                </span>
+                <span className="small">{warnings.map((warning) => t(`warnings.${warning}`)).join(' ')}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {action.total > limits.listMax && <p className={classes.small}>{t('rest', figures(limits.listMax))}</p>}
+      {action.total > limits.listMax && <p className="small">{t('rest', figures(limits.listMax))}</p>}
     </>
   )
 }

@@ -75,7 +75,7 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
   return (
     <Dialog {...frame} title={t(`titles.${deed}`)}>
       <div className={classes.body}>
-        <p className={classes.text}>{t('selected', { count: selected, total: count(selected) })}</p>
+        <p>{t('selected', { count: selected, total: count(selected) })}</p>
         {needsValue(deed) && (
           <ValueFields
             kind={selection.record as BulkKind}
@@ -155,11 +155,11 @@ function ActionDialog({ id, title: expected, note, onFollow, onBack, ...frame }:
     <Dialog {...frame} onClose={isOver || state === 'running' ? frame.onClose : cancel} title={title}>
       <div ref={body} className={classes.body} tabIndex={-1} aria-live="polite" data-bulk-state={state}>
         <Given action={action} />
-        {note && <p className={classes.text}>{note}</p>}
+        {note && <p>{note}</p>}
         {state === 'checked' && <Expectation action={action} />}
         {(isChecking || state === 'running') && (
           <>
-            <p className={classes.text}>
+            <p>
               {t(isChecking ? 'checking' : 'running', {
                 passed: amount(passed),
                 total: amount(action.total),

@@ -53,9 +53,7 @@ export function ImportReport({ action }: { action: BulkActionRead }) {
         )}
       </dl>
       {action.refusals.map(({ code }) => (
-        <p key={code} className={classes.text}>
-          {label(errorCatalogue[code as ErrorCode].label)}
-        </p>
+        <p key={code}>{label(errorCatalogue[code as ErrorCode].label)}</p>
       ))}
       <FieldCounts action={action} />
       {kinds.map((of) => (
@@ -98,9 +96,7 @@ function FieldCounts({ action }: { action: BulkActionRead }) {
         ))}
       </ul>
       {!isStarted && leavable.length > 0 && (
-        <p className={classes.text}>
-          {t('canLeaveOut', { fields: leavable.map(({ field }) => field).join(', ') })}
-        </p>
+        <p>{t('canLeaveOut', { fields: leavable.map(({ field }) => field).join(', ') })}</p>
       )}
     </>
   )
@@ -147,7 +143,7 @@ function Lines({ action, of }: { action: BulkActionRead; of: LineKind }) {
           <li key={line}>
             <span>{t('line', { line })}</span>
             {faults.map((fault) => (
-              <span key={`${fault.field} ${fault.fault}`} className={classes.small}>
+              <span key={`${fault.field} ${fault.fault}`} className="small">
                 {nameOf(fault)} {label(importFaults[fault.fault])}
               </span>
             ))}

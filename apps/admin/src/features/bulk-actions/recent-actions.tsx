@@ -64,7 +64,7 @@ function Recent({ action, onFollow }: { action: Shown<BulkAction>; onFollow: (id
           )}
           {refused > 0 && ` ${t('refused', figures(refused))}`}
         </div>
-        <div className={classes.small}>
+        <div className="small">
           {user ?? t('formerUser')} · <time dateTime={created_at}>{minute(created_at, language)}</time>
           {action.undone_by !== null && can_undo === 0 && ` · ${t('undone')}`}
         </div>

@@ -65,7 +65,7 @@ export function Expectation({ action }: Props) {
   const figures = (number: number) => ({ count: number, total: count(number) })
   return (
     <>
-      <p className={classes.text}>
+      <p>
         {t('chosen', figures(total))} {t(`will.${wordsFor(action)}`, figures(expected_done))}
         {expected_unchanged > 0 && ` ${t('willStay', figures(expected_unchanged))}`}
         {expected_refused > 0 && ` ${t('willRefuse', figures(expected_refused))}`}
@@ -73,7 +73,7 @@ export function Expectation({ action }: Props) {
       {action.action === 'accept' && expected_done > 0 && <AcceptanceReport action={action} />}
       {isRefusal(action.action) && expected_done > 0 && <LeavingReport action={action} />}
       {action.action === 'delete' && (
-        <p className={classes.small}>{t('deletionReturns', { days: limits.undoDays })}</p>
+        <p className="small">{t('deletionReturns', { days: limits.undoDays })}</p>
       )}
       {expected_refused > 0 && (
         <>
@@ -94,7 +94,7 @@ export function Report({ action }: Props) {
   const left = total - done - unchanged - refused
   return (
     <>
-      <p className={classes.text}>
+      <p>
         {t(`done.${wordsFor(action)}`, figures(done))}
         {unchanged > 0 && ` ${t('stayed', figures(unchanged))}`}
         {refused > 0 && ` ${t('refused', figures(refused))}`}
@@ -132,7 +132,7 @@ function Refused({ action }: Props) {
             ) : (
               <span dir="auto">{name ?? t('number', { id })}</span>
             )}
-            <span className={classes.small}>{codeText(code)}</span>
+            <span className="small">{codeText(code)}</span>
           </li>
         ))}
       </ul>

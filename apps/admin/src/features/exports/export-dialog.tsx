@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Stack.layer.css'
+import { Button, Stack, Text } from '@mantine/core'
 import type { Language } from '@vernissage/contract/enums'
 import { type CheckListProgress, progressReader } from '@vernissage/contract/files/check-list-progress'
 import { limits } from '@vernissage/contract/limits'
@@ -23,7 +24,6 @@ import { LabelledSelect } from '../../ui/fields/labelled-select.tsx'
 import { artistNameQuery } from '../artists/queries.ts'
 import { exportColumns } from './columns.ts'
 import { conditionsOf, describeQuery } from './description.ts'
-import classes from './export-dialog.module.css'
 
 type Choice = 'shown' | 'all'
 const choices: readonly Choice[] = ['shown', 'all']
@@ -107,8 +107,8 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
 
   return (
     <Dialog {...frame} onClose={close} title={t('title')} size={480}>
-      <div className={classes.content}>
-        <p className={classes.intro}>
+      <Stack gap={16} p="var(--dialog-top) var(--dialog-side) 0">
+        <p className="dimmed">
           {selection ? t('selected', { count: selection.total, total: count(selection.total) }) : t('intro')}
         </p>
         <LabelledSelect
@@ -118,7 +118,7 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
           onChange={setFormat}
         />
         {format === 'pdf' ? (
-          <p className={classes.intro}>{t('checkList', { limit: limits.checkList })}</p>
+          <p className="dimmed">{t('checkList', { limit: limits.checkList })}</p>
         ) : (
           <LabelledSelect
             label={t('columns')}
@@ -127,10 +127,10 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
             onChange={setChoice}
           />
         )}
-        <p role="status" className={classes.status}>
+        <Text role="status" c="dimmed" mih={24}>
           {isSending && state()}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <DialogFooter problem={problem}>
         {isSending ? (
           <Button variant="default" onClick={stop}>

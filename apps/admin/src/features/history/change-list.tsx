@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Stack.layer.css'
+import { Skeleton, Stack } from '@mantine/core'
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { Change } from '@vernissage/contract/resources/change'
 import { type ReactNode, useState } from 'react'
@@ -28,14 +29,14 @@ export function ChangeList({ query, empty, hint, children }: Props) {
     if (!list.data && list.error) return <LoadFailed error={list.error} onRetry={() => list.refetch()} />
     if (!list.data)
       return (
-        <div className={classes.skeleton} role="status" aria-label={t('lists.loading')}>
+        <Stack gap={16} pt={16} role="status" aria-label={t('lists.loading')}>
           {[1, 2, 3, 4].map((row) => (
             <Skeleton key={row} height={56} />
           ))}
-        </div>
+        </Stack>
       )
     if (list.data.rows.length === 0) return <EmptyList text={empty} {...(hint && { hint })} />
-    return <ol className={classes.list}>{list.data.rows.map(children)}</ol>
+    return <ol>{list.data.rows.map(children)}</ol>
   }
   return (
     <>

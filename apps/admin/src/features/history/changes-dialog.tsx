@@ -36,11 +36,11 @@ function Entry({ change }: { change: Change }) {
   return (
     <li className={classes.deletion}>
       <div className={classes.what}>
-        <p className={classes.kind}>{names.entity(change.entity)}</p>
+        <p className="small">{names.entity(change.entity)}</p>
         <p className={classes.name} dir="auto">
           {change.record ?? t('number', { id: change.record_id })}
         </p>
-        <p className={classes.who}>
+        <p className="small">
           {names.author(change)} {t(`actions.${change.action}`)} ·{' '}
           <time dateTime={change.at}>{minute(change.at, language)}</time>
         </p>

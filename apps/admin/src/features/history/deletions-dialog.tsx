@@ -69,11 +69,11 @@ function Deletion({ deletion, onUndo }: { deletion: Change; onUndo: () => void }
   return (
     <li className={classes.deletion}>
       <div className={classes.what}>
-        <p className={classes.kind}>{names.entity(deletion.entity)}</p>
+        <p className="small">{names.entity(deletion.entity)}</p>
         <p className={classes.name} dir="auto">
           {deletion.record ?? <LinkedNames deletion={deletion} />}
         </p>
-        <p className={classes.who}>
+        <p className="small">
           {names.author(deletion)} · <time dateTime={deletion.at}>{minute(deletion.at, language)}</time>
         </p>
       </div>

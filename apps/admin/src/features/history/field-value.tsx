@@ -41,7 +41,7 @@ export function FieldValue({ entity, field, value }: Props) {
   const kind = valueKind(field, value, isFlag(entity, field))
   switch (kind.of) {
     case 'none':
-      return <span className={classes.none}>{t('common:none')}</span>
+      return <span className="dimmed">{t('common:none')}</span>
     case 'flag':
       return t(value === 1 ? 'history:yes' : 'history:no')
     case 'day':
@@ -51,7 +51,7 @@ export function FieldValue({ entity, field, value }: Props) {
     case 'picture':
       return (
         <a
-          className={classes.picture}
+          style={{ display: 'inline-block' }}
           href={mediaUrl(value as string)}
           target="_blank"
           rel="noopener"

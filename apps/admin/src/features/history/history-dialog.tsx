@@ -148,7 +148,7 @@ function FieldChange({ change, field, onPutBack }: FieldChangeProps) {
           <del>
             <FieldValue entity={change.entity} field={field} value={before} />
           </del>
-          <span className={fieldChangeClasses.arrow} aria-hidden>
+          <span className="dimmed" aria-hidden>
             →
           </span>
           <ins>

@@ -20,7 +20,7 @@ export function MailBar() {
   return (
     <div className={classes.place} data-shown={trouble ? true : undefined}>
       {trouble && <IconMailOff size={18} stroke={1.5} aria-hidden />}
-      <p className={classes.text}>
+      <p>
         <span role="status">{trouble && t(`mailTrouble.${trouble.fault}`, { words: trouble.words })}</span>
         {/* Outside, or all of it would be read out whenever one more waits. */}
         {trouble && ` ${t('mailTrouble.waiting', { count: trouble.waiting, total: count(trouble.waiting) })}`}

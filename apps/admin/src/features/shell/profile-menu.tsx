@@ -53,7 +53,7 @@ export function ProfileMenu({ target, onShortcuts }: Props) {
       <Menu.Dropdown>
         <Menu.Label className={classes.label ?? ''}>
           <span className={classes.name}>{fullName(me)}</span>
-          <span className={classes.type}>{label(userTypeLabels[me.user_type_id])}</span>
+          <span className="small">{label(userTypeLabels[me.user_type_id])}</span>
         </Menu.Label>
         <Menu.Item
           leftSection={<IconUser {...icon} />}

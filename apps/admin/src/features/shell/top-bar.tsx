@@ -107,7 +107,7 @@ function Profile({ onShortcuts }: Pick<Props, 'onShortcuts'>) {
       <VisuallyHidden>{t('account')}</VisuallyHidden>
       <span className={profileMenuClasses.who}>
         <span className={profileMenuClasses.name}>{fullName(me)}</span>
-        <span className={profileMenuClasses.type}>{label(userTypeLabels[me.user_type_id])}</span>
+        <span className="small">{label(userTypeLabels[me.user_type_id])}</span>
       </span>
       <Avatar person={me} />
     </UnstyledButton>

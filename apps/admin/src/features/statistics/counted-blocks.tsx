@@ -120,7 +120,7 @@ const rowOf = (artwork: TopArtwork) => ({
       <span dir="auto" title={artwork.title}>
         {artwork.title}
       </span>
-      <span className={classes.artist} dir="auto">
+      <span className="small" dir="auto">
         {artwork.artist_professional_name || artwork.artist}
       </span>
     </span>

@@ -13,7 +13,6 @@ import { ApplicationsBlock } from './applications-block.tsx'
 import { ArtworksBlock, LeadsBlock, TopArtworksBlock } from './counted-blocks.tsx'
 import { EnquiriesBlock } from './enquiries-block.tsx'
 import { statisticsKey } from './queries.ts'
-import rangeBarClasses from './range-bar.module.css'
 import {
   commonRanges,
   isBackwards,
@@ -37,7 +36,7 @@ export function StatisticsScreen({ range, onChoose }: Props) {
   const isReady = useIsReady()
   return (
     <Page title={t('title')} detail={detail} filter={<RangeBar range={range} onChoose={onChoose} />}>
-      {onShowAll && <p className={classes.note}>{t('ranged')}</p>}
+      {onShowAll && <p className={`small ${classes.note}`}>{t('ranged')}</p>}
       {isReady ? (
         <div className={`${classes.blocks} ${chartsClasses.fills}`}>
           <ApplicationsBlock {...block} />
@@ -49,7 +48,7 @@ export function StatisticsScreen({ range, onChoose }: Props) {
           <TopArtworksBlock {...block} />
         </div>
       ) : (
-        <Skeleton className={classes.pending ?? ''} />
+        <Skeleton height="calc(100dvh - 240px)" />
       )}
     </Page>
   )
@@ -101,12 +100,12 @@ function RangeBar({ range, onChoose }: RangeBarProps) {
   const order = !faultOf(typed.from) && !faultOf(typed.to) && isBackwards(typed) && t('range.backwards')
   const common = commonRanges(todayInUtc())
   return (
-    <fieldset className={rangeBarClasses.bar} aria-label={t('range.label')}>
-      <div className={rangeBarClasses.common}>
+    <fieldset className={classes.bar} aria-label={t('range.label')}>
+      <div className={classes.common}>
         {(['thisMonth', 'lastYear', 'all'] as const).map((name) => (
           <UnstyledButton
             key={name}
-            className={rangeBarClasses.choice ?? ''}
+            className={classes.choice ?? ''}
             aria-pressed={isSameRange(common[name], range)}
             onClick={() => {
               setTyped(common[name])
@@ -119,7 +118,7 @@ function RangeBar({ range, onChoose }: RangeBarProps) {
       </div>
       <DateField
         format={shortDate}
-        className={rangeBarClasses.day ?? ''}
+        className={classes.day ?? ''}
         label={t('range.from')}
         value={typed.from}
         onChange={(from) => change({ from })}
@@ -127,7 +126,7 @@ function RangeBar({ range, onChoose }: RangeBarProps) {
       />
       <DateField
         format={shortDate}
-        className={rangeBarClasses.day ?? ''}
+        className={classes.day ?? ''}
         label={t('range.to')}
         value={typed.to}
         onChange={(to) => change({ to })}

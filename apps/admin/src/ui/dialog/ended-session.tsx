@@ -2,7 +2,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Modal, PasswordInput } from '@mantine/core'
+import { Button, Modal, PasswordInput, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { DialogFooter } from './dialog.tsx'
@@ -43,9 +43,11 @@ export function EndedSession({ words, email, onSignIn, onLeave }: Props) {
         <Modal.Title className={classes.title ?? ''}>{words.title}</Modal.Title>
         <form onSubmit={submit} noValidate>
           <div className={classes.fields}>
-            <p className={classes.help}>{words.text}</p>
+            <p className="dimmed">{words.text}</p>
             <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <p className={classes.email}>{email}</p>
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {email}
+            </Text>
             <PasswordInput
               label={t('password')}
               autoComplete="current-password"

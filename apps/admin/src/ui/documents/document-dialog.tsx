@@ -70,13 +70,13 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
                 <p className={classes.file} dir="auto">
                   {file.name}
                 </p>
-                <p className={classes.hint}>{fileSize(file.size)}</p>
+                <p className="small">{fileSize(file.size)}</p>
               </>
             ) : (
               <>
                 <IconFileUpload size={40} stroke={1.25} aria-hidden />
                 <p className={classes.file}>{t('ui:document.drop')}</p>
-                <p className={classes.hint} id={hint}>
+                <p className="small" id={hint}>
                   {rules.hint}
                 </p>
               </>

@@ -33,7 +33,7 @@ function DocumentRow({ label, path, onUpload, onRemove }: DocumentRowProps) {
       {path ? <IconFileText stroke={1.5} aria-hidden /> : <IconFile stroke={1.5} aria-hidden />}
       <div className={classes.words}>
         <p className={classes.label}>{label}</p>
-        <p className={classes.kind}>{path ? path.split('.').at(-1)?.toUpperCase() : t('document.none')}</p>
+        <p className="small">{path ? path.split('.').at(-1)?.toUpperCase() : t('document.none')}</p>
       </div>
       {path && (
         <Button

@@ -102,7 +102,7 @@ function CountryCodeDialog({ opened, code, onChoose, onClose, onExited }: Countr
               onClick={() => onChoose(country)}
             >
               <Flag country={country} />
-              <span className={classes.name}>{label(country.label)}</span>
+              <span style={{ flex: 1, minWidth: 0 }}>{label(country.label)}</span>
               <span className={classes.code}>{country.mobile_code}</span>
             </UnstyledButton>
           </li>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FilterField } from '../../lib/list/chosen.ts'
 import type { ListKey } from '../../lib/list/list-state.ts'
@@ -82,7 +83,7 @@ export function ListPanel<Row, State extends PagedState>(props: Props<Row, State
       }
     >
       {props.tabs && <div className={classes.tabs}>{props.tabs}</div>}
-      {filtering.line && <div className={classes.line}>{filtering.line}</div>}
+      {filtering.line && <Box px="var(--panel-side)">{filtering.line}</Box>}
       {props.children({ rows, ...listParts({ ...props, rows, empty: { text: props.empty } }) })}
       {props.dialogs}
     </Panel>

@@ -1,12 +1,11 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import { Button, Tabs } from '@mantine/core'
+import { Box, Button, Paper, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Picture } from '../picture/picture.tsx'
 import { usePictureDialog } from '../picture/picture-dialog/use-picture-dialog.tsx'
-import classes from './image-tabs.module.css'
 
 type ImageName = 'web_image' | 'mobile_image'
 
@@ -36,7 +35,7 @@ export function ImageTabs({ alt, images, ratio, onStore }: Props) {
     onUse: (file, onProgress) => onStore(name, file, onProgress),
   })
   return (
-    <div className={classes.frame}>
+    <Paper radius="md" bd="1px solid var(--hairline)" style={{ overflow: 'hidden' }}>
       <Tabs value={tab} onChange={(value) => value && setTab(value)}>
         <Tabs.List grow aria-label={t('picture.versions')}>
           <Tabs.Tab value="1">{t('picture.web')}</Tabs.Tab>
@@ -54,7 +53,7 @@ export function ImageTabs({ alt, images, ratio, onStore }: Props) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <div className={classes.footer}>
+      <Box p="8px 12px" style={{ borderTop: '1px solid var(--hairline)' }}>
         <Button
           variant="subtle"
           color="gray"
@@ -63,8 +62,8 @@ export function ImageTabs({ alt, images, ratio, onStore }: Props) {
         >
           {t(images[name] ? 'picture.changeImage' : 'picture.uploadImage')}
         </Button>
-      </div>
+      </Box>
       {dialog.element}
-    </div>
+    </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { initials } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -25,7 +25,13 @@ interface Props extends Pick<DialogOptions, 'note'> {
 /** A person's portrait, or the initials, on a card. It is changed in a dialog. */
 export function PhotoCard({ label, path, name, ratio, onStore, ...change }: Props) {
   return (
-    <section className={classes.card} aria-label={label}>
+    <Paper
+      component="section"
+      radius="md"
+      bd="1px solid var(--hairline)"
+      style={{ overflow: 'hidden' }}
+      aria-label={label}
+    >
       <Picture
         path={path}
         alt={name}
@@ -38,7 +44,7 @@ export function PhotoCard({ label, path, name, ratio, onStore, ...change }: Prop
         }
       />
       {onStore && <ChangePhoto {...change} ratio={ratio} onStore={onStore} />}
-    </section>
+    </Paper>
   )
 }
 

@@ -99,8 +99,8 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
   return (
     <Dialog {...frame} title={t('title')} size={560}>
       <div ref={content} className={classes.content} tabIndex={-1}>
-        {views.error && <p className={classes.hint}>{t('failed')}</p>}
-        {views.data?.length === 0 && <p className={classes.hint}>{t('none')}</p>}
+        {views.error && <p className="dimmed">{t('failed')}</p>}
+        {views.data?.length === 0 && <p className="dimmed">{t('none')}</p>}
         {views.data && views.data.length > 0 && (
           <ul className={classes.list} aria-label={t('title')}>
             {views.data.map((view) => {

@@ -36,7 +36,7 @@ function NavigationGroup({ group }: { group: SectionGroup }) {
         <group.icon size={22} stroke={1.5} aria-hidden />
         {label(group.title)}
       </UnstyledButton>
-      <ul id={id} className={classes.list} hidden={!isOpen}>
+      <ul id={id} hidden={!isOpen}>
         {group.sections.map((section) => (
           <li key={section.name}>
             <Link to={section.to} className={classes.nested}>
@@ -58,7 +58,7 @@ export function Navigation() {
   const left = usePlace()?.list
   return (
     <nav className={classes.navigation} aria-label={t('mainNavigation')}>
-      <ul className={`${classes.list} ${classes.scroll}`}>
+      <ul className={classes.scroll}>
         {entries.filter(isAllowed).map((entry) => (
           <li key={entry.name}>
             {'sections' in entry ? (

@@ -89,7 +89,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
         <span className={classes.words}>
           <span className={classes.text}>{text}</span>
           <span className={classes.about}>
-            <span className={classes.program} dir="auto">
+            <span className="ellipsis" dir="auto">
               {notice.program}
             </span>
             <time className={classes.time} dateTime={notice.created_at}>

@@ -80,7 +80,7 @@ function Content({ title, onLeave }: { title: string; onLeave: () => void }) {
         {data ? (
           <>
             {data.notices.length === 0 && <EmptyList text={t('empty')} hint={t('emptyHint')} />}
-            <ul className={classes.list}>
+            <ul>
               {data.notices.map((notice) => (
                 <NoticeRow key={notice.id_notice} notice={notice} onOpen={onLeave} />
               ))}

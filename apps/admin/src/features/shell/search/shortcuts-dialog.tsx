@@ -41,7 +41,7 @@ export function ShortcutsDialog(frame: DialogFrame) {
               groups[group].length > 0 && (
                 <section key={group} className={classes.group} aria-label={t(`keyboard.${group}`)}>
                   <h3 className={classes.title}>{t(`keyboard.${group}`)}</h3>
-                  <dl className={classes.list}>
+                  <dl>
                     {groups[group].map((one) => (
                       <Line key={one.keys} shortcut={one} />
                     ))}

@@ -63,7 +63,7 @@ export function CropStage({ picture, ratio, onArea }: CropStageProps) {
         <div className={classes.stage}>
           <img className={classes.uncropped} src={picture.url} alt="" />
         </div>
-        <p className={classes.formats}>{picture.type === 'image/gif' && t('picture.uncropped')}</p>
+        <p className="small">{picture.type === 'image/gif' && t('picture.uncropped')}</p>
       </>
     )
 
@@ -96,7 +96,7 @@ export function CropStage({ picture, ratio, onArea }: CropStageProps) {
           thumbLabel={t('picture.zoom')}
         />
       </div>
-      <p className={classes.formats}>{t('picture.cropHint')}</p>
+      <p className="small">{t('picture.cropHint')}</p>
     </>
   )
 }

@@ -187,8 +187,8 @@ function DropArea({ isReading, isFilled, onFile, onRefuse, onSeveral, openRef, c
         <div className={classes.invitation}>
           <IconPhotoUp size={40} stroke={1.25} aria-hidden />
           <p className={classes.invite}>{t('picture.drop')}</p>
-          <p className={classes.formats}>{hint}</p>
-          {onSeveral && <p className={classes.formats}>{t('picture.several')}</p>}
+          <p className="small">{hint}</p>
+          {onSeveral && <p className="small">{t('picture.several')}</p>}
           {/* A click on it is handled by the area. */}
           <Button variant="default" data-autofocus>
             {t('picture.chooseFile')}

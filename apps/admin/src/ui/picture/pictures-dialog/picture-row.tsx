@@ -28,7 +28,7 @@ export const PictureRow = memo(({ picture, index, setTitle, onNext }: RowProps) 
   return (
     <li className={classes.row} style={{ gridRow: index + 1 }}>
       <FilePreview file={file} />
-      <div className={classes.facts}>
+      <div style={{ flex: 1, minWidth: 0 }}>
         {setTitle && state.kind !== 'refused' && (
           <TextInput
             aria-label={t('titleOf', { name })}
