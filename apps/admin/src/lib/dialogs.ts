@@ -20,7 +20,7 @@ export const deletionsDialog = sharedDialog()
 export const personDialog = sharedDialog()
 export const mailSettingsDialog = sharedDialog()
 
-/** What can be done with the selected records. */
+/** The bulk actions that are chosen in the bar of a selection. */
 export type Deed = 'change' | 'add' | 'delete' | 'accept' | 'reject' | 'waitlist'
 
 /**
@@ -52,7 +52,7 @@ export interface ChosenColumns {
   columns: (string | null)[]
   /** Fields whose cells are left out where they cannot be read. */
   leaveOut: string[]
-  /** Whose numbers the file's numbers are; empty where none is named. */
+  /** The source of the record numbers in the file; empty if none is named. */
   source: string
 }
 
@@ -73,7 +73,6 @@ export const letterDialog = sharedDialog<LetterSubject>()
 /** An application whose score sheet is opened. */
 export interface OpenedSheet {
   kind: JudgedKind
-  /** The application. */
   id: number
   /** The applications that its steps go through, in their order; it is one of them. */
   ids: readonly number[]

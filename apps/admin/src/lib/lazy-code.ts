@@ -11,7 +11,6 @@ export function lazyCode<Code>(load: () => Promise<Code>, ...texts: ScreenPart[]
     load: async () => {
       loaded ??= (await Promise.all([load(), loadTexts(...texts)]))[0]
     },
-    /** The code; undefined until it is loaded. */
     get: () => loaded,
   }
 }

@@ -2,7 +2,7 @@ import type { SearchKind } from '@vernissage/contract/resources/search'
 import { useEffect } from 'react'
 import { useMe } from './session/session.ts'
 
-/* The records that a person has opened last, by account in this browser. Names alone: what they are called is read again. */
+/* The records that a person has opened last, by account in this browser. Stored as names; titles are read again. */
 
 const most = 8
 
@@ -18,7 +18,7 @@ export const noteOpened = (userId: number, kind: SearchKind, id: number) => {
   localStorage.setItem(storageKey(userId), [name, ...others].slice(0, most).join())
 }
 
-/** Notes that the record of a page has been opened. */
+/** Records that a page's record has been opened. */
 export function useNoteOpened(kind: SearchKind, id: number | undefined) {
   const { id_user } = useMe()
   useEffect(() => {

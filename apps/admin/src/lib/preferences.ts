@@ -4,7 +4,7 @@ import { request } from './api/client.ts'
 import { queryClient } from './query-client.ts'
 import { reportError } from './reported-error.ts'
 
-/* What the signed-in person has set up for themselves, on the server: every device of theirs shows the same. */
+/* The preferences of the signed-in person, on the server: all their devices show the same. */
 
 /** Read once with the first screen, so that nothing moves when it arrives. */
 export const preferencesQuery = queryOptions({
@@ -16,7 +16,7 @@ export const preferencesQuery = queryOptions({
 
 const none: Preferences = { lists: {} }
 
-/** What is set up; nothing where it could not be read. */
+/** The preferences; none if they could not be read. */
 export const usePreferences = (): Preferences => useQuery(preferencesQuery).data ?? none
 
 const withoutNulls = <Value extends object>(value: Value) =>
@@ -28,7 +28,7 @@ const changed = (before: Preferences, patch: PreferencesPatch): Preferences => (
   lists: withoutNulls({ ...before.lists, ...patch.lists }),
 })
 
-/** One request at a time: what comes while it runs is sent together when it is done. */
+/** One request at a time: changes made meanwhile are sent together when it is done. */
 let waiting: PreferencesPatch | null = null
 let isSending = false
 
@@ -65,7 +65,7 @@ async function changeUnread({ lists = {}, ...patch }: PreferencesPatch) {
   }
 }
 
-/** Shows a change at once and stores it. A failure is shown in the error bar, and what the server holds is shown again. */
+/** Shows a change at once and stores it. After a failure the error bar shows it, and the stored preferences return. */
 export function changePreferences(patch: PreferencesPatch) {
   if (!queryClient.getQueryData(preferencesQuery.queryKey)) return void changeUnread(patch)
   queryClient.setQueryData(preferencesQuery.queryKey, (before = none) => changed(before, patch))

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
 
-/** Whether the same request may succeed later. */
+/** True if the same request may succeed later. */
 export const isTemporary = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

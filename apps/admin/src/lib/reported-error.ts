@@ -17,8 +17,8 @@ const isReachable = sharedValue(true)
 let offlineSince = Number.NEGATIVE_INFINITY
 
 /**
- * Notes after each API request whether the server answered. An answer that was asked for (`performance.now()`) before the connection ended
- * says nothing about it.
+ * Records after each API request if the server answered. An answer to a request from before the connection ended (`askedAt`, as
+ * `performance.now()`) is ignored.
  */
 export const noteAnswer = (isAnswered: boolean, askedAt: number) => {
   if (isAnswered && askedAt < offlineSince) return
@@ -34,5 +34,5 @@ export function watchConnection() {
   })
 }
 
-/** Whether the server answered the last request. */
+/** True if the server answered the last request. */
 export const useIsReachable = isReachable.use

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sharedValue } from './shared-value.ts'
 
-/* What can be done on the screen that is shown, for the search that finds it too. */
+/* The actions of the shown screen, which the search finds too. */
 
 export interface ScreenAction {
   label: string
@@ -11,7 +11,7 @@ export interface ScreenAction {
 const registered = sharedValue<readonly ScreenAction[]>([])
 export const useScreenActions = registered.use
 
-/** Makes an action known while the component is rendered. */
+/** Registers an action while the component is rendered. */
 export function useScreenAction({ label, run }: ScreenAction, isDisabled = false) {
   const latest = useRef(run)
   useEffect(() => {

@@ -4,7 +4,6 @@ import { sharedValue } from './shared-value.ts'
 interface Frame {
   opened: boolean
   onClose: () => void
-  /** The dialog has faded out. */
   onExited: () => void
 }
 

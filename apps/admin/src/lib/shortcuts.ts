@@ -44,12 +44,12 @@ type Owner = number | `jury.${number}`
 
 const storageKey = (owner: Owner) => `vernissage.shortcuts.${owner}`
 
-/** Who of this browser has switched the keys off. */
+/** Changes each time that the keys are switched on or off in this browser. */
 const changed = sharedValue(0)
 
 const areOn = (owner: Owner) => localStorage.getItem(storageKey(owner)) !== 'off'
 
-/** Whether the keys work for somebody, stored in the browser. */
+/** True if the keys are on for an account, and a function to switch them; stored in the browser. */
 export function useShortcutsOn(owner: Owner) {
   changed.use()
   const set = (isOn: boolean) => {
@@ -60,7 +60,7 @@ export function useShortcutsOn(owner: Owner) {
   return [areOn(owner), set] as const
 }
 
-/** Whether something is open above the page. Then keys and what is pasted are not for the page. */
+/** True if something is open above the page. Keys and pasted content are then not for the page. */
 export const isCovered = () =>
   document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
 
@@ -70,7 +70,7 @@ const typed =
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest(typed) !== null
 
-/** How long the second of two keys may take, in milliseconds. */
+/** The longest pause between two keys, in milliseconds. */
 const pairMs = 1500
 
 /** Runs the registered shortcuts; for the frame around all screens. */

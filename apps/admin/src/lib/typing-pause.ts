@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 
-/** How long after the last key a search or preview starts, in milliseconds. */
+/** The pause after the last key before a search or preview starts, in milliseconds. */
 export const typingPauseMs = 300
 
 /** The text once the user has stopped typing. */

@@ -17,5 +17,5 @@ export function useUnsavedMark(isUnsaved: boolean, place: Place = 'form') {
 
 export const hasUnsavedWork = () => unsaved.size > 0
 
-/** Whether a list may show something else unasked. A form that was just saved still counts as unsaved; a row would go with what is typed in it. */
+/** True if a list may change without a question: no row is being edited in it. A form that was just saved still counts as unsaved. */
 export const mayChangeList = () => ![...unsaved.values()].includes('row')

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger has to move sideways, in pixels. */
+/** The least sideways movement of a finger, in pixels. */
 const least = 56
 
 /** Steps on with a swipe to the left, and back with one to the right. A page that is zoomed in is only moved. */

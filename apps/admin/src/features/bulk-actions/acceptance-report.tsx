@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/list/list-states.tsx'
 import { acceptancesQuery } from '../open-calls/applications/decision/queries.ts'
 import classes from './bulk-dialogs.module.css'
 
-/** What leaves the program when the applications of a checked action are not accepted; nothing where none is. */
+/** Lists what leaves the program when the applications of a checked action are not accepted. */
 export function LeavingReport({ action }: { action: BulkActionRead }) {
   const { t } = useTranslation('decisions')
   const kind = action.kind.replace(/_application$/, '') as ProgramKind
@@ -28,7 +28,7 @@ export function LeavingReport({ action }: { action: BulkActionRead }) {
   )
 }
 
-/** What accepting the applications of a checked action links, and which of them do not fit. */
+/** Lists what accepting the applications of a checked action links, and which of them do not fit. */
 export function AcceptanceReport({ action }: { action: BulkActionRead }) {
   const { t } = useTranslation('decisions')
   const kind = action.kind.replace(/_application$/, '') as ProgramKind

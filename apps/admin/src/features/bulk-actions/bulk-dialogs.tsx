@@ -107,7 +107,6 @@ interface ActionProps extends SizedFrame {
   note?: string | undefined
   /** Shows another action: the one that undoes this one. */
   onFollow: (id: number) => void
-  /** Leads back to where the action was made. */
   onBack?: (() => void) | undefined
 }
 

@@ -21,7 +21,7 @@ export const wordsOf: Readonly<Record<string, StatusWords<number>>> = {
 
 type Given = Pick<Shown<BulkAction>, 'action' | 'given' | 'given_names' | 'undoes_action'>
 
-/** Says in words what an action was given: the fields with their values, the program, the file or the letter. */
+/** Returns the input of an action in words: the fields with their values, the program, the file or the letter. */
 export function useGivenWords({ action, undoes_action, given, given_names }: Given): string {
   const { t } = useTranslation(['bulkActions', 'letters'])
   const label = useLabel()

@@ -22,7 +22,7 @@ const shownLines = 50
 
 const results = ['made', 'changed', 'unchanged', 'refused'] as const
 
-/** What an import does, or has done, with the rows of its file. */
+/** The expected or final results of an import, by the rows of its file. */
 export function ImportReport({ action }: { action: BulkActionRead }) {
   const { t } = useTranslation('bulkActions')
   const label = useLabel()

@@ -16,13 +16,13 @@ import { isTemporary } from '../../lib/query-client.ts'
 const key = 'bulk action'
 const pollMs = 400
 
-/** An action that dialogs show: an export is none. */
+/** An action that dialogs show; exports are not shown. */
 export type Shown<Action extends BulkAction> = Action & { action: Exclude<BulkAction['action'], 'export'> }
 
-/** Whether the server still works on it. */
+/** True while the server works on it. */
 const isWorking = ({ state }: Pick<BulkAction, 'state'>) => state === 'checking' || state === 'running'
 
-/** Whether nothing more comes of an action in this state. */
+/** True if an action in this state is over. */
 export const isFinal = (state?: BulkAction['state']) => state === 'done' || state === 'stopped'
 
 /** An action, read again while the server works on it. */
@@ -50,7 +50,7 @@ const follow = (queryClient: QueryClient, id: number) => {
   })
 }
 
-/** The action; what it changes is read again when it is over. */
+/** Reads an action; when it is over, everything is read again. */
 export function useBulkAction(id: number) {
   const queryClient = useQueryClient()
   useEffect(() => follow(queryClient, id), [queryClient, id])
@@ -64,7 +64,7 @@ export const recentQuery = queryOptions({
       .bulk_actions as Shown<BulkAction>[],
 })
 
-/** Lets the server keep which records match now, so that the number shown is the number done. */
+/** Stores on the server which records match now, so that the number shown is the number changed. */
 export const keepAll = async ({ record, query }: Pick<Selection, 'record' | 'query'>) => {
   const parameters = new URLSearchParams(targetOf('', { query: { ...query } }).slice(1))
   const body = { kind: record, action: 'export', query: Object.fromEntries(parameters) } as BulkActionCreate
@@ -72,7 +72,7 @@ export const keepAll = async ({ record, query }: Pick<Selection, 'record' | 'que
   return { id, total }
 }
 
-/** Those of the records on a page that came after all were kept. */
+/** The records of a page that were added after all were stored. */
 export const lateQuery = (kept: number | null, page: readonly number[]) =>
   queryOptions({
     queryKey: [key, kept, 'among', page],
@@ -87,7 +87,7 @@ export const lateQuery = (kept: number | null, page: readonly number[]) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Lets the server check what is to be done with the selected records. */
+/** Creates an action for the selected records; the server checks it. */
 export const createBulkAction = async (
   { record, kept, except, ids }: Selection,
   deed: BulkActionCreate['action'],

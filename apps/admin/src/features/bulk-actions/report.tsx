@@ -44,7 +44,7 @@ function Refusals({ action }: Props) {
 export const wordsFor = ({ action, undoes_action }: Shown<BulkAction>) =>
   undoes_action === 'mail' ? 'unsend' : action
 
-/** What was set, imported or written, in words. */
+/** The input of an action, in words. */
 export function Given({ action }: { action: Shown<BulkAction> }) {
   const words = useGivenWords(action)
   if (words === '') return null
@@ -57,7 +57,7 @@ export function Given({ action }: { action: Shown<BulkAction> }) {
 
 const isRefusal = (action: BulkDeed) => isDecisionDeed(action) && action !== 'accept'
 
-/** What will happen, what would be refused and why. */
+/** The expected results of a checked action, and the refusals with their reasons. */
 export function Expectation({ action }: Props) {
   const { t } = useTranslation('bulkActions')
   const { total, expected_done, expected_unchanged, expected_refused } = action
@@ -85,7 +85,7 @@ export function Expectation({ action }: Props) {
   )
 }
 
-/** What was done, and which records were refused. */
+/** The results of an action, and the refused records. */
 export function Report({ action }: Props) {
   const { t } = useTranslation('bulkActions')
   const { total, done, unchanged, refused, state } = action

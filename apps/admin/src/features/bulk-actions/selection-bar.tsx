@@ -12,7 +12,7 @@ import { reportError } from '../../lib/reported-error.ts'
 import { createBulkAction, keepAll, lateQuery } from './queries.ts'
 import classes from './selection-bar.module.css'
 
-/** What can be done with the records of a kind; nothing with a kind that the API changes one by one. */
+/** The bulk actions of a kind of record; none for a kind that the API changes one by one. */
 function deedsOf(record: string): Deed[] {
   if (!(record in bulkKinds)) return []
   const { fields, programs, isDeletable, isDecided } = bulkRights(record as BulkKind)
@@ -24,7 +24,7 @@ function deedsOf(record: string): Deed[] {
   ]
 }
 
-/** Whether staff write letters about the records: applicants get them. */
+/** True if staff write letters about the records: applicants get them. */
 const isWrittenTo = (record: string) =>
   record in bulkKinds && bulkRights(record as BulkKind).isDecided === true
 
@@ -45,12 +45,12 @@ interface Props {
   onClose: () => void
 }
 
-/** How many records are selected, and what can be done with them. Esc ends the selection. */
+/** The number of selected records and their actions. Esc ends the selection. */
 export function SelectionBar({ selection, onClose }: Props) {
   const { t } = useTranslation('bulkActions')
   const selected = selectedCount(selection)
   const { isAll, ids, kept, asked, except, late, page, total } = selection
-  /** Nothing is done with records of which it is not known yet which they are. */
+  /** Disabled until the server has stored which records are selected. */
   const isNone = selected === 0 || asked !== null
   const isPageSelected = page.every((id) => (isAll ? late.has(id) || !except.has(id) : ids.has(id)))
   const cameLater = useQuery(lateQuery(kept, page)).data

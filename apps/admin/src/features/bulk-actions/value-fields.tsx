@@ -67,7 +67,7 @@ function DisciplineChoice(field: FieldProps) {
   return <Choice {...field} options={options} />
 }
 
-/** Who looks after the applications, or nobody. */
+/** Chooses an assignee, or nobody. */
 function AssigneeChoice({ onChange, ...field }: FieldProps) {
   const language = useLanguage()
   const { data = [] } = useQuery({

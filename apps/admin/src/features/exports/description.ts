@@ -8,7 +8,7 @@ import { wordsAt } from '../../lib/i18n/words.ts'
 import { headingOf } from '../../lib/list/field-names.ts'
 import { fieldKind } from './columns.ts'
 
-/* What a list's query narrows it by, in words. */
+/* The filters of a list's query, in words. */
 
 /** All conditions of a filter, whatever joins them. */
 export const conditionsOf = (filter: Group | Condition | undefined): Condition[] => {

@@ -32,7 +32,7 @@ const choices: readonly Choice[] = ['shown', 'all']
 const formatsOf = (kind: ExportKind) =>
   (['xlsx', 'csv', 'pdf'] as const).filter((format) => format !== 'pdf' || kind === 'artwork')
 
-/** What a check list of artworks shows, and the day of its making. */
+/** The note of a check list of artworks: its filters and today's date. */
 const noteOf = async (query: ListQuery, language: Language) => {
   const ids = conditionsOf(query.filter).flatMap(({ field, value }) =>
     field === 'artist_id' ? [Number(value)] : [],

@@ -15,7 +15,7 @@ interface Props extends DialogFrame {
   day: string
 }
 
-/** What colleagues have changed on a day. */
+/** The changes of colleagues on a day. */
 export function ChangesDialog({ day, ...dialog }: Props) {
   const { t } = useTranslation('history')
   const language = useLanguage()

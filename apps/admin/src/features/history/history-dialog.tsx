@@ -71,7 +71,7 @@ function ChangeEntry({ change, onPutBack }: ChangeEntryProps) {
   )
 }
 
-/** How many records of each kind an erasure removed. */
+/** The number of erased records of each kind. */
 function Erasure({ change }: { change: Change }) {
   const { t } = useTranslation('history')
   const names = useNames()

@@ -52,7 +52,7 @@ const notPutBack = new Set([
   'judging_round.blind',
 ])
 
-/** Whether a former value can be put back: not for files and fields that the API sets itself, nor null for a required field. */
+/** True if a former value can be put back: not for files and fields that the API sets itself, nor null for a required field. */
 export const canPutBack = (kind: string, field: string, before: unknown): boolean =>
   !notPutBack.has(`${kind}.${field}`) &&
   forms.get(kind)?.patch.safeParse({ [field]: before }).success === true
@@ -77,7 +77,7 @@ export function useNames() {
       ])
       return worded([...own, `history:ofKind.${entity}.${field}`, `history:fields.${field}`], field)
     },
-    /** Who made a change: a person, or a part of the product, under a name of its own. */
+    /** The author of a change: a person, or a part of the product. */
     author: ({ user, user_id }: Change): string => {
       if (!user) return wordsAt(language, 'history:erasedPerson') ?? ''
       const part = user_id === null && Object.values(productAuthors).find((name) => user.startsWith(name))

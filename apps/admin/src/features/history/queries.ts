@@ -58,7 +58,7 @@ export const deletionsQuery = (page: ChangePage) =>
     page,
   )
 
-/** What other people have changed on a day of the platform's time zone, the latest first. */
+/** The changes of other people on a day of the platform's time zone, the latest first. */
 export const colleaguesQuery = (me: number, day: string, page: ChangePage) =>
   changes(
     {

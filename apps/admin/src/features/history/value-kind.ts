@@ -76,7 +76,7 @@ const kindOfText = (value: string): Plain => {
   return picture.test(value) ? 'picture' : 'file'
 }
 
-/** How to show a value of the change log. */
+/** The way to show a value of the change log. */
 export function valueKind(field: string, value: unknown, isFlag: boolean): ValueKind {
   if (value === null || value === undefined || value === '') return { of: 'none' }
   if (typeof value === 'string') return { of: kindOfText(value) }

@@ -124,7 +124,7 @@ interface RowProps {
   nameOf: (field: string) => string
 }
 
-/** How a cell was read, as the product shows such a value. */
+/** The value that was read from a cell, as screens show it. */
 const readingOf = (language: Language, kind: ImportKind, field: string | null, value: string | null) => {
   if (value === null || field === null) return null
   if (field === 'country_id') return countryName(Number(value), language)

@@ -43,7 +43,7 @@ const bodyOf = ({ columns, leaveOut, source }: ChosenColumns) => ({
   ...(source.trim() !== '' && { source: source.trim() }),
 })
 
-/** What would become of the first rows. */
+/** The result for the first rows. */
 export const previewQuery = (chosen: ChosenColumns) =>
   queryOptions({
     queryKey: ['import', chosen.file.id_import_file, bodyOf(chosen)],
@@ -62,7 +62,7 @@ const fileNameOf = ({ name }: File) =>
     .trim()
     .slice(0, limits.import.fileName) || undefined
 
-/** Lets the server check the whole file; answers the id of the bulk action that imports it. */
+/** Starts the check of the whole file; returns the id of the bulk action that imports it. */
 export const checkImport = async (chosen: ChosenColumns) => {
   const { data } = await request('POST /import/{id}/check', {
     params: { id: chosen.file.id_import_file },

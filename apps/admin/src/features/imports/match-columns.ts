@@ -32,7 +32,7 @@ const plain = (text: string) =>
 const pairsOf = (text: string) =>
   Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2))
 
-/** How much of their pairs of letters two names share, 0 to 1. */
+/** The share of letter pairs that two names have in common, 0 to 1. */
 const similarity = (one: string, other: string) => {
   const [pairs, others] = [pairsOf(one), pairsOf(other)]
   const shared = pairs.filter((pair) => others.includes(pair)).length
@@ -41,7 +41,7 @@ const similarity = (one: string, other: string) => {
 
 const similar = 0.75
 
-/** What a field is called in both languages, and on the wire. */
+/** The names of a field in both languages and on the wire. */
 const namesOf = (kind: ImportKind, field: string) =>
   [field, ...languages.map((language) => headingOf(language, kind, field) ?? '')].map(plain).filter(Boolean)
 

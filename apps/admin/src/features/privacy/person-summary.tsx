@@ -23,7 +23,7 @@ const counted = [
 
 export type Kind = (typeof counted)[number] | 'deleted' | 'changes'
 
-/** How many records of each kind are held about a person, without kinds that have none. */
+/** The number of records of each kind about a person, without empty kinds. */
 export function summary({ records, deleted, changes }: Person): { kind: Kind; count: number }[] {
   const counts: { kind: Kind; count: number }[] = [
     ...counted.map((kind) => ({ kind, count: records[kind]?.length ?? 0 })),
@@ -38,7 +38,7 @@ type Line = Person['changes'][number]
 const hasValues = ({ fields }: Line) =>
   Object.values(fields).some(({ before, after }) => before !== null || after !== null)
 
-/** Whether anything can be erased: a record, a deleted record, or a line of the change log that still has values. */
+/** True if anything can be erased: a record, a deleted record, or a line of the change log that still has values. */
 export const isHeld = ({ records, deleted, changes }: Person): boolean =>
   deleted.length > 0 || Object.values(records).some((rows) => rows.length > 0) || changes.some(hasValues)
 

@@ -47,7 +47,7 @@ function awaitServer(): () => void {
   }
 }
 
-/** What the user must not miss, wherever the page is scrolled. The shell renders it once. */
+/** Messages that stay in sight wherever the page is scrolled. The shell renders them once. */
 export const Bars = () => (
   <div className={classes.place}>
     <ConnectionBar />

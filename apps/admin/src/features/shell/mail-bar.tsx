@@ -13,7 +13,7 @@ const troubleQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Says above everything that mail does not go out, and why. */
+/** A bar above everything while mail cannot be sent, with the reason. */
 export function MailBar() {
   const { t } = useTranslation('shell')
   const { data: trouble } = useQuery(troubleQuery)

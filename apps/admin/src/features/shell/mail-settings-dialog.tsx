@@ -19,15 +19,15 @@ const settingsQuery = queryOptions({
   queryKey: ['mail settings'],
   queryFn: async ({ signal }) => (await request('GET /mail/settings', { signal })).data.mail_settings,
   staleTime: 0,
-  // Opened again it begins with what holds by then.
+  // Reopened, it starts with the stored value.
   gcTime: 0,
 })
 
-/** What holds for all mails: where answers go. */
+/** The settings of all mails: the address for replies. */
 export function MailSettingsDialog(frame: DialogFrame) {
   const { t } = useTranslation(['letters', 'common', 'ui'])
   const { data, error, refetch } = useQuery(settingsQuery)
-  /** What was typed; null before anything is. */
+  /** The typed text; null before the first change. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   const { run, isSending, problem } = useRunOnce()

@@ -29,7 +29,6 @@ const icon = { size: 18, stroke: 1.5 }
 
 interface Props {
   target: ReactElement
-  /** Opens the list of the keys. */
   onShortcuts: () => void
 }
 

@@ -3,7 +3,7 @@ import { signIn, useMe } from '../../lib/session/session.ts'
 import { leaveSuspended, resumeSession } from '../../lib/session/session-end.ts'
 import { EndedSession } from '../../ui/dialog/ended-session.tsx'
 
-/** Lets a user whose session has ended sign in again without losing unsaved changes. */
+/** Signs a user in again whose session has ended, without losing unsaved changes. */
 export function ResumeDialog() {
   const { t } = useTranslation(['session', 'signIn'])
   const email = useMe().email ?? ''

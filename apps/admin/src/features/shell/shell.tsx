@@ -20,7 +20,7 @@ import { TopBar } from './top-bar.tsx'
 
 const key = 'vernissage.sidebar'
 
-/** Whether the sidebar is open, stored in the browser; open by default. */
+/** The state of the sidebar and its setter, stored in the browser; open by default. */
 function useSidebarOpen() {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(key) !== 'closed')
   const remember = (value: boolean) => {

@@ -54,7 +54,7 @@ export function StatisticsScreen({ range, onChoose }: Props) {
   )
 }
 
-/** Whether each block has had its first answer. They appear together: their heights are not known before. */
+/** True if each block has had its first answer. They appear together: their heights are not known before. */
 function useIsReady() {
   const pending = useIsFetching({
     queryKey: statisticsKey,

@@ -7,11 +7,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null
   /** HTTP status; 0 without an answer. */
   readonly status: number
-  /** The fields that are wrong. */
   readonly details: string[]
   /** The text of the code; null if it has none. */
   readonly label: Label | null
-  /** A write without an answer, which may have been done. */
+  /** True for a write without an answer: it may have been stored. */
   readonly isOutcomeUnknown: boolean
   /** The request has an idempotency key, so sending it again does not do it twice. */
   readonly isRepeatable: boolean
@@ -44,7 +43,6 @@ export class ApiError extends Error {
 export const isOutcomeUnknown = (error: unknown) => error instanceof ApiError && error.isOutcomeUnknown
 
 interface RequestKind {
-  /** The request writes. */
   isSaving?: boolean
   isRepeatable?: boolean
 }
@@ -53,7 +51,7 @@ interface RequestKind {
 const outcomeUnknown: ErrorCode = 478
 const changedSinceRead: ErrorCode = 470
 
-/** Whether the API has refused a write because someone else has changed the record. */
+/** True if the API has refused a write because someone else has changed the record. */
 export const isChangedSinceRead = (error: unknown) =>
   error instanceof ApiError && error.code === changedSinceRead
 

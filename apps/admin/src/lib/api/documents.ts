@@ -50,7 +50,6 @@ export async function storeDocument<Name extends string, Row extends Record<Name
 interface Removes<Name extends string, Row> {
   path: DocumentPath
   name: Name
-  /** The ETag that the record was read with. */
   ifMatch: string | null
   read: () => Promise<Stored<Row>>
 }

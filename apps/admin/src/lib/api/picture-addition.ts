@@ -32,7 +32,6 @@ export class PictureAddition<Name extends string, Row extends Record<Name, strin
     this.#rows = rows
   }
 
-  /** The row's title as stored. */
   get title(): string {
     return (this.#row && this.#rows.titles?.of(this.#row.record)) ?? ''
   }

@@ -18,7 +18,6 @@ export interface ResourceDeclaration {
   /** The keys of one record and of a page of them in answers. */
   record: string
   rows: string
-  /** The field of a record's id. */
   key: string
 }
 
@@ -33,7 +32,6 @@ export interface Resource<Row, ListRow, Create, Patch, Field extends string> {
     /** Of a record, by its id or the address of its page. */
     detail: (name: number | string) => readonly [string, 'detail', number | string]
   }
-  /** The field of the record's id. */
   key: Field
   id(record: Row): number
   /** Reads a page of the list; the last one where the page asked for is beyond the end. */

@@ -5,7 +5,7 @@ import { ApiError, failureOf } from './api-error.ts'
 import { type Answer, request } from './client.ts'
 import { newIdempotencyKey } from './creation.ts'
 
-/** Where the files of a record are sent and removed: `/banner/7/image`, `/artist/7/file`. */
+/** The path below which a record's files are sent and removed: `/banner/7/image`, `/artist/7/file`. */
 type FilesPath = `${string}/image` | `${string}/file`
 
 // The types of `PicturePath` and `DocumentPath` say which of these requests the contract has.
@@ -57,9 +57,8 @@ function uploadFile(
 }
 
 interface Sent {
-  /** Of the record's files. */
   name: string
-  /** Undefined where it is of none that is taken. */
+  /** Null or undefined for a type that is not accepted. */
   ext: string | null | undefined
   file: Blob
   onProgress: ((fraction: number) => void) | undefined

@@ -8,7 +8,7 @@ export const utcDay = (time: number) => new Date(time).toISOString().slice(0, 10
 /** Today in UTC, by which the statistics count. */
 export const todayInUtc = () => utcDay(Date.now())
 
-/** Whether it is an existing day. */
+/** True if it is an existing day. */
 export const isDay = (text: string) => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && text >= '0001-01-01' && utcDay(time) === text

@@ -1,6 +1,6 @@
 import { missing } from '@vernissage/contract/values/money'
 
-/* How figures and names are formatted. Dates are in a file of their own, because they need a library. */
+/* Formats of figures and names. Dates have a file of their own, because they need a library. */
 
 /** `1,234` in both languages. */
 export const count = (value: number): string => value.toLocaleString('en')

@@ -1,7 +1,7 @@
 /** A text without accents and capitals, to compare what people type. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a text has every word of what was typed. */
+/** True if a text has every word of what was typed. */
 export const hasWords = (text: string, typed: string) => {
   const whole = plain(text)
   return plain(typed)

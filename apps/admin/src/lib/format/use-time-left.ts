@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { count } from './formats.ts'
 import { useToday } from './use-today.ts'
 
-/** How much time is left until a day ends in the platform's time zone, in words. */
+/** Returns the time left until a day ends in the platform's time zone, in words. */
 export function useTimeLeft() {
   const { t } = useTranslation('ui')
   const today = useToday()

@@ -8,11 +8,11 @@ import { hasUnsavedWork } from '../unsaved-work.ts'
 /** A record that is open on this page, and who else has it open. */
 export interface OpenRecord {
   name: string
-  /** Who else has it open now. */
+  /** The names of others who have it open now. */
   others: readonly string[]
-  /** Who last saved or deleted it since it was opened here. */
+  /** The person who last saved or deleted it since it was opened here. */
   savedBy: string | null
-  /** What happened, while the note shows it. */
+  /** The latest event, while the note shows it. */
   news: 'saved' | 'deleted' | null
 }
 

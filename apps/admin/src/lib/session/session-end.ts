@@ -30,5 +30,5 @@ export function leaveSuspended() {
 /** The user has signed in again. */
 export const resumeSession = () => suspended.set(false)
 
-/** Whether the session has ended and the page waits for the user to sign in again. */
+/** True if the session has ended and the page waits for the user to sign in again. */
 export const useIsSuspended = suspended.use

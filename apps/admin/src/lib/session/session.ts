@@ -11,7 +11,7 @@ export const meQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Whether an account may use the back-office. */
+/** True if an account may use the back-office. */
 export const isStaff = (user: Me): boolean => staffTypes.includes(user.user_type_id)
 
 /** Starts a session. Returns false, and starts none, for an account that is not staff. Throws `ApiError`. */

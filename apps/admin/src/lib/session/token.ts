@@ -53,7 +53,7 @@ export function checkSession(token: string | null, now: number): SessionCheck {
   return secondsLeft <= renewalSeconds ? SessionCheck.needsRenewal : SessionCheck.logged
 }
 
-/** Whether this browser has a token that has not expired; one that has is removed. */
+/** True if this browser has a token that has not expired; one that has is removed. */
 export function hasSession(): boolean {
   const check = checkSession(storedToken(), Date.now())
   const isValid = check === SessionCheck.logged || check === SessionCheck.needsRenewal

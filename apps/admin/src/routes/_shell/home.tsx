@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_shell/home')({
   component: Home,
 })
 
-/** What waits for staff, and what they decide about the website's first page. */
+/** The tasks of staff, and the content of the website's first page. */
 function Home() {
   const { t } = useTranslation('home')
   const isDeskPending = useQuery(deskQuery).isPending

@@ -16,19 +16,16 @@ type Fact = readonly [label: string, value: string]
 
 interface Props<Row, Full extends Row> {
   opened: boolean
-  /** The record as the screen shows it. */
   shown: Row
-  /** Reads the record with its ETag. */
   read: () => Promise<Stored<Full>>
   /** Deletes the record if it still is as it was read; a failure is shown in the dialog, which stays open. */
   remove: (current: Stored<NoInfer<Full>>) => Promise<unknown>
   /** The fields to compare if someone else has changed the record. */
   facts?: (record: NoInfer<Row>) => readonly Fact[]
-  /** The record's name and picture. */
   subject: (record: NoInfer<Row>) => Subject
-  /** What is deleted with the record, and what is kept. */
+  /** The text about what is deleted with the record and what is kept. */
   consequences?: string | ((record: NoInfer<Row>) => string)
-  /** What an administrator can bring it back from: the deleted records, the history of the record that it is part of. */
+  /** The place from which an administrator can restore it: the deleted records, or the history of its parent record. */
   returnsFrom: 'deletions' | 'history' | 'nowhere'
   onClose: () => void
   onExited?: () => void

@@ -18,10 +18,9 @@ interface Props {
   size?: number
   /** A question of two lines stays a small card on phones too. */
   small?: boolean
-  /** Whether its own buttons alone close it: not Esc, a click outside or the cross. */
+  /** Only its own buttons close it: not Esc, a click outside or the cross. */
   buttonsOnly?: boolean
   onClose: () => void
-  /** The dialog has faded out. */
   onExited?: () => void
 }
 
@@ -82,7 +81,6 @@ export function Dialog(props: Props) {
 interface FooterProps {
   /** The error on the left; it takes room while there is one. */
   problem?: ReactNode
-  /** A link or quiet button at the far side. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -12,7 +12,7 @@ import { useRunOnce } from './use-run-once.ts'
 interface Props {
   words: Record<'title' | 'text' | 'leave' | 'goOn', string>
   email: string
-  /** Signs the same person in, or returns why that is refused. */
+  /** Signs the same person in, or returns the reason of a refusal. */
   onSignIn: (password: string) => Promise<string | null>
   onLeave: () => void
 }

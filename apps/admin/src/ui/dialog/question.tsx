@@ -14,10 +14,10 @@ export interface Subject {
 interface Props {
   opened: boolean
   title: string
-  /** What the question is about, first of all. */
+  /** The record, shown first. */
   subject?: Subject | undefined
   text: string
-  /** What a yes brings with it, a paragraph each. */
+  /** The consequences of a yes, a paragraph each. */
   consequences?: readonly string[] | undefined
   yes: string
   /** A failure is shown in the dialog, which stays open. */

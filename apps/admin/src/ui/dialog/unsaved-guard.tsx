@@ -6,11 +6,9 @@ import { useUnsavedMark } from '../../lib/unsaved-work.ts'
 import { Dialog, DialogFooter, DialogText } from './dialog.tsx'
 
 interface Options {
-  /** Whether something would be lost now. */
   isUnsaved: boolean
-  /** Closes the dialog that is guarded. */
   onClose: () => void
-  /** What would be lost, where it is not what was changed. */
+  /** The text of the question; by default about changes. */
   text?: string
 }
 

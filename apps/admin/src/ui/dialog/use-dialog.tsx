@@ -17,7 +17,6 @@ import { dismissError, reportError } from '../../lib/reported-error.ts'
 export interface DialogFrame {
   opened: boolean
   onClose: () => void
-  /** The dialog has faded out. */
   onExited: () => void
 }
 
@@ -118,7 +117,7 @@ export function useDialog<Given = null, Subject = Given>(options: Options<Given,
     /** Stable from render to render, if the options are. */
     open,
     close,
-    /** What is being loaded; null for nothing. */
+    /** The argument of the `open` that is loading; null for none. */
     opening,
     /** Renders the dialog while it is open or fades out. */
     show: (dialog: (frame: DialogFrame, subject: Subject) => ReactNode) =>

@@ -75,7 +75,6 @@ const documentDialog = lazyDialog(() =>
 
 interface DocumentListProps<Row, Name extends string> {
   record: Row
-  /** Reads the record with its ETag. */
   read: () => Promise<Stored<Row>>
   names: readonly Name[]
   /** The document's name, also for the downloaded file. */

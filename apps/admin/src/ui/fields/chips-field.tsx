@@ -9,7 +9,6 @@ interface Props {
   label: string
   value: string[]
   onChange: (words: string[]) => void
-  /** The error when an empty word is added. */
   blankText: string
   error?: ReactNode
   'aria-required'?: boolean

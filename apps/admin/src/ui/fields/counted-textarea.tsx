@@ -5,7 +5,7 @@ import classes from './counted-textarea.module.css'
 
 interface Props extends Omit<TextareaProps, 'value'> {
   value: string
-  /** What is counted, and how many the field allows. */
+  /** The unit, and the maximum that the field allows. */
   counted: 'words' | 'characters'
   max: number
 }

@@ -15,9 +15,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** `YYYY-MM-DD`; what is typed while it is no day. */
   value: string
   onChange: (value: string) => void
-  /** How the screen writes days. */
+  /** The format in which the screen shows days. */
   format: DateFormat
-  /** The last day that the calendar offers. */
   last?: string
 }
 

@@ -12,7 +12,6 @@ interface Props<Value> {
   value: Value
   options: readonly SelectOption<Value>[]
   onChange: (value: Value) => void
-  /** Shown before the label. */
   lead?: ReactNode
   /** On phones the label is for screen readers only. */
   compact?: boolean

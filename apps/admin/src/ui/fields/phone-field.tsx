@@ -65,7 +65,6 @@ export function PhoneField({ code, onCode, countryId, ...input }: Props) {
 }
 
 interface CountryCodeDialogProps extends DialogFrame {
-  /** The dial code chosen now. */
   code: string
   onChoose: (country: Country) => void
 }

@@ -18,7 +18,7 @@ export interface PickerOption {
   image?: string | null
 }
 
-/** What a field that is searched by typing takes from a form and from its label. */
+/** The props of a field that is searched by typing, from a form and its label. */
 export interface SearchFieldProps
   extends Pick<
     SelectProps,
@@ -48,9 +48,7 @@ const searchIn = (value: PickerOption | null) => (value && isUnchosen(value) ? v
 interface SearchSelectProps extends SearchFieldProps {
   /** The options that match the typed text. */
   options: readonly PickerOption[]
-  /** Shown where there are none. */
   emptyText: string
-  /** Shown before an option's label. */
   picture: (option: PickerOption) => ReactNode
   onOpen?: () => void
 }
@@ -155,7 +153,6 @@ export const personOption = (id: number | null, name: string | null): PickerOpti
   id === null ? null : { value: id, label: name ?? String(id) }
 
 interface Props extends SearchFieldProps {
-  /** The start of the query key; the search text is appended. */
   queryKey: readonly unknown[]
   /** Returns the first options that match; any for an empty text. */
   search: (text: string, signal: AbortSignal) => Promise<PickerOption[]>

@@ -9,7 +9,6 @@ import classes from './picture-field.module.css'
 
 interface Props {
   label: string
-  /** Path of the stored picture. */
   stored: string | null
   value: PictureChange
   onChange: (change: PictureChange) => void
@@ -17,13 +16,12 @@ interface Props {
   onSeveral?: ((files: File[]) => void) | undefined
   /** Width over height; 'free' lets the user choose and shows the picture uncropped. */
   ratio: number | 'free'
-  /** How a picture of free shape fits its frame. */
+  /** The fit of a picture of free shape. */
   fit?: 'whole' | 'logo'
-  /** Whether the picture may be removed. */
+  /** True if the picture may be removed. */
   canRemove?: boolean
   /** The progress from 0 to 1 while it is being sent. */
   progress?: number | null
-  /** Stops the sending. */
   onCancel?: (() => void) | undefined
   error?: ReactNode
   'data-fields'?: string

@@ -32,7 +32,6 @@ function BarTooltip({ name, parts, series }: TooltipProps) {
 }
 
 export interface BarsProps {
-  /** The chart's accessible name. */
   label: string
   /** Each with its `name` and the figure of each series by its key. */
   rows: Record<string, string | number>[]

@@ -13,9 +13,7 @@ import { type Fill, fillOf, singleFill } from './series.tsx'
 
 interface FigureProps {
   value: number
-  /** What is counted, for screen readers. */
   of: string
-  /** The list of what is counted. */
   link?: LinkProps
 }
 
@@ -34,18 +32,15 @@ export function Figure({ value, of, link }: FigureProps) {
 export interface FigureRow {
   key: string | number
   head: ReactNode
-  /** The parts of the row's bar. */
   bar?: { fill: Fill; value: number }[]
   figures: ReactNode[]
 }
 
 interface FigureTableProps {
-  /** The table's accessible name. */
   label: string
   /** The headings: of the first column, then of each figure. */
   heads: string[]
   rows: FigureRow[]
-  /** The last row: the sums. */
   total?: FigureRow
 }
 

@@ -26,13 +26,10 @@ const noItems: never[] = []
 
 interface CardGridProps<Item> {
   label: string
-  /** undefined while loading. */
   items: readonly Item[] | undefined
   itemKey: (item: Item) => string | number
   card: (item: Item) => ReactNode
-  /** How many skeletons to show while loading. */
   expected: number
-  /** The picture's ratio (width over height) and the height of the rest of a card in pixels. */
   ratio: number
   height: number
   /** On wide screens; fewer on narrower ones. */
@@ -92,7 +89,6 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
 }
 
 interface CardPageProps<Item, State extends PagedState> extends Omit<ListPageProps<Item, State>, 'rows'> {
-  /** undefined while loading. */
   items: readonly Item[] | undefined
   itemKey: (item: Item) => number
   card: (item: Item) => ReactNode
@@ -100,7 +96,6 @@ interface CardPageProps<Item, State extends PagedState> extends Omit<ListPagePro
   ratio: number
   height: number
   columns: 3 | 4
-  /** The fields that the list can be ordered by. */
   sorts: readonly SortChoice[]
 }
 

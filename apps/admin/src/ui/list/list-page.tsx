@@ -25,21 +25,18 @@ import { ViewsButton } from './views-button.tsx'
 
 export interface ListPartsOptions<Row, State> {
   state: State
-  /** The state that the list opens with. */
   start: State
   /** Changes the state and goes to the first page, unless the change has an offset. */
   onStateChange: (change: Partial<State>) => void
   list: { data: { count: number } | undefined; error: unknown; refetch: () => unknown }
-  /** undefined while loading. */
   rows: readonly Row[] | undefined
-  /** Page sizes. */
   sizes: readonly number[]
   empty: { text: string; hint?: string; nextStep?: ReactNode }
   /** By default the text of the empty list. */
   noMatch?: string | undefined
 }
 
-/** What a list shows besides its rows. */
+/** The parts of a list besides its rows. */
 export interface ListParts {
   /** Shown instead of the rows: empty, no match, failed. */
   placeholder: ReactNode
@@ -82,7 +79,7 @@ export function listParts<Row, State extends Sorted & Filtered & Viewed & { limi
 }
 
 interface FoldProps {
-  /** What it shows and hides, by its ids. */
+  /** The ids of the elements that it shows and hides. */
   controls: string
   isOpen: boolean
   onToggle: () => void
@@ -133,19 +130,17 @@ export interface ListPageProps<Row, State extends PagedState> extends ListPartsO
   /** The placeholder of the search box: what is searched. */
   searchText: string
   filters: ReactNode
-  /** Where the order is chosen, if the rows have no headings. */
+  /** The choice of the order, if the rows have no headings. */
   order?: ReactNode
-  /** What the list can be filtered by beside `filters`. */
+  /** The fields that the list can be filtered by beside `filters`. */
   fields?: readonly FilterField[]
   actions?: ReactNode
   /** The key of the list's query: what can be selected and exported. */
   listKey: ListKey
-  /** The list's dialogs. */
   children?: ReactNode
 }
 
 interface Props<Row, State extends PagedState> extends ListPageProps<Row, State> {
-  /** Renders the rows. */
   content: (parts: ListParts) => ReactNode
 }
 

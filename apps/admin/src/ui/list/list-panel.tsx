@@ -16,7 +16,7 @@ import {
 import classes from './list-panel.module.css'
 import { SearchBox } from './search-box.tsx'
 
-/** What a panel's rows are rendered from. */
+/** The data that a panel's rows are rendered from. */
 interface Content<Row> extends ListParts {
   /** undefined while loading. */
   rows: Row[] | undefined
@@ -36,16 +36,13 @@ interface Props<Row, State extends PagedState>
   }
   searchLabel: string
   filters?: ReactNode
-  /** What the list can be filtered by beside `filters`. */
+  /** The fields that the list can be filtered by beside `filters`. */
   fields?: readonly FilterField[]
-  /** Beside the button that adds. */
   actions?: ReactNode
   addition: { label: string; onAdd: () => void }
-  /** The key of the list's query, where it can be exported. */
   listKey?: ListKey
   empty: string
   children: (content: Content<Row>) => ReactNode
-  /** The panel's dialogs. */
   dialogs?: ReactNode
 }
 

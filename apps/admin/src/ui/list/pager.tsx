@@ -16,7 +16,7 @@ export interface PageRange {
   next: number | null
 }
 
-/** What a pager shows. All figures except `page` count rows. An offset beyond the end stands for the last page. */
+/** Returns the figures of a pager. All except `page` count rows. An offset beyond the end means the last page. */
 export function pageRange(asked: number, limit: number, total: number): PageRange {
   const offset = asked < total ? asked : lastOffset(limit, total)
   return {

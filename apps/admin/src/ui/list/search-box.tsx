@@ -9,7 +9,6 @@ import { typingPauseMs } from '../../lib/typing-pause.ts'
 import classes from './search-box.module.css'
 
 interface Props {
-  /** The current search. */
   value: string
   /** Called when typing pauses, and at once when the search is cleared. */
   onSearch: (text: string) => void

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is put in order. */
+/** An item of an ordered list. */
 export interface OrderItem {
   id: number
   name: string
@@ -20,7 +20,7 @@ export function moved(items: readonly OrderItem[], id: number, place: number): O
   return rest
 }
 
-/** The order that a person has made, of the items as they are now: what is new comes last. */
+/** Applies a person's order to the latest items; new items come last. */
 export function rebased(mine: readonly OrderItem[], latest: readonly OrderItem[]): OrderItem[] {
   const known = new Set(idsOf(mine))
   const now = new Map(latest.map((item) => [item.id, item]))

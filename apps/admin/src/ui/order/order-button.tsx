@@ -9,15 +9,14 @@ const orderDialog = lazyDialog(
   'order',
 )
 
-/** What the dialog is opened for: everything that the panel holds. */
+/** The dialog is opened for all rows of the panel. */
 const all = 'all'
 
 interface Props {
-  /** What is put in order, as its panel calls it. */
+  /** The name of the ordered rows in the panel. */
   title: string
-  /** How many there are, on all pages. */
+  /** The number of rows on all pages. */
   count: number | undefined
-  /** Reads all of them in their order. */
   read: () => Promise<OrderItem[]>
   /** Sends the new order; `before` is the one that was read. */
   save: (order: { ids: number[]; before: number[] }) => Promise<unknown>

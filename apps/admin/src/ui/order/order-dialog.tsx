@@ -24,7 +24,7 @@ export function OrderDialog({ title, start, read, save, onSent, ...frame }: Prop
   const { run, isSending, problem, setProblem } = useRunOnce()
   const isDirty = idsOf(items).join() !== idsOf(stored).join()
 
-  /** Someone else was faster: this order is kept, with what has come or gone since. */
+  /** Someone else has saved another order: applies this one to the rows as they are now. */
   const takeLatest = async () => {
     const latest = await read()
     setStored(latest)

@@ -19,7 +19,6 @@ import { sectionAt } from '../../sections.ts'
 import classes from './back-link.module.css'
 
 interface Props {
-  /** The list of records of this kind. */
   to: NonNullable<LinkProps['to']>
 }
 

@@ -9,11 +9,8 @@ interface PageProps {
   /** Above the title: the link back to the list. */
   back?: ReactNode
   title: string
-  /** A line below the title. */
   detail?: ReactNode
-  /** Search and filters. */
   filter?: ReactNode
-  /** Buttons. */
   actions?: ReactNode
   /** Nothing on the page can be used yet, because its record is not read. */
   isPending?: boolean

@@ -1,7 +1,6 @@
 import classes from './progress-line.module.css'
 
 interface Props {
-  /** What is being sent. */
   label: string
   /** From 0 to 1. */
   value: number

@@ -21,9 +21,9 @@ export interface Section {
   /** The section's address on the page: `#applications`. */
   id: string
   title: string
-  /** How many records it holds; null while they load, undefined if it is no list. */
+  /** The number of its records; null while they load, undefined if it is no list. */
   count?: number | null | undefined
-  /** What in it needs somebody: a red dot in the bar. */
+  /** The reason for a red dot in the bar. */
   alert?: string | undefined
   /** Unfolds it. */
   open: () => void

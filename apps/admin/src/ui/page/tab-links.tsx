@@ -5,7 +5,6 @@ import classes from './tab-links.module.css'
 interface Props {
   label: string
   tabs: readonly { name: string; label: string; link: LinkProps }[]
-  /** The tab that is shown. */
   current: string
 }
 

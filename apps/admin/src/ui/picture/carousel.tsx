@@ -20,14 +20,13 @@ export function scrollTarget({ scrollLeft, clientWidth, scrollWidth }: Row, dire
 }
 
 interface Props<Item> {
-  /** Accessible name. */
   label: string
   items: readonly Item[]
   itemKey: (item: Item) => string | number
   slide: (item: Item) => ReactNode
   /** Visible slides: 3 are two on tablets and one on phones, 2 are two everywhere. */
   perSlide?: 2 | 3
-  /** Whether more items can be loaded; `onNearEnd` loads them before the last ones are visible. */
+  /** True if more items can be loaded; `onNearEnd` loads them before the last ones are visible. */
   hasMore?: boolean
   onNearEnd?: () => void
 }

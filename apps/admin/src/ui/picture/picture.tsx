@@ -61,7 +61,7 @@ const keepCopy = (path: string, { currentSrc, naturalWidth }: HTMLImageElement) 
     copies.set(path, { address: currentSrc, width: naturalWidth })
 }
 
-/** What is shown while a picture loads: a copy of it that has been shown, over its blurred placeholder. */
+/** The background while a picture loads: a copy that has been shown before, over the blurred placeholder. */
 const placeholderOf = (path: string, hash: string | undefined) => {
   const addresses = [copies.get(path)?.address, hash && blurUrl(hash)]
   return addresses.flatMap((address) => (address ? `url("${address}")` : [])).join(', ')
@@ -70,7 +70,7 @@ const placeholderOf = (path: string, hash: string | undefined) => {
 interface Props {
   /** Path in the storage; null shows a placeholder. */
   path: string | null
-  /** What the picture shows; empty if the text beside it says the same. */
+  /** The alternative text; empty if the text beside the picture says the same. */
   alt: string
   /** Width over height of the frame; of a mounted picture's frame only while there is no picture. */
   ratio: number

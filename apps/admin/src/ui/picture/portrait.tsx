@@ -4,7 +4,6 @@ import classes from './portrait.module.css'
 
 interface Props {
   path: string | null
-  /** The person's name, shown beside the photo. */
   name: string
   /** Pixels. */
   width: number

@@ -13,7 +13,7 @@ type ImageName = 'web_image' | 'mobile_image'
 const names: Record<string, ImageName> = { 1: 'web_image', 2: 'mobile_image' }
 
 interface Props {
-  /** What the pictures show. */
+  /** The alternative text of the pictures. */
   alt: string
   images: Record<ImageName, string | null>
   /** Width over height of the frame while there is no picture. */

@@ -9,10 +9,8 @@ import classes from './photo-card.module.css'
 type DialogOptions = Parameters<typeof usePictureDialog>[0]
 
 interface Props extends Pick<DialogOptions, 'note'> {
-  /** The card's label. */
   label: string
   path: string | null
-  /** The person's name. */
   name: string
   /** Width over height: artists 4/5, users 1. */
   ratio: number

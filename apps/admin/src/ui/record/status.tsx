@@ -129,7 +129,6 @@ interface StatusSelectProps<Value extends number> {
   label: string
   of: StatusWords<Value>
   value: Value
-  /** The values to choose from; all by default. */
   values?: readonly Value[]
   /** Saves the value; resolves once `value` is the new one, rejects if it is refused. */
   onSave: (next: Value) => Promise<unknown>

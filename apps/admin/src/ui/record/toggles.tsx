@@ -13,7 +13,6 @@ interface ToggleSwitchProps {
   label: string
   description?: string
   value: Flag
-  /** Saves the value; resolves once `value` is the new one, rejects if it is refused. */
   onSave: (next: Flag) => Promise<unknown>
 }
 
@@ -88,7 +87,6 @@ export function FeaturedStar({ featured, texts }: FeaturedStarProps) {
 interface StarToggleProps {
   featured: Flag
   label: string
-  /** Saves the value; resolves once `featured` is the new one, rejects if it is refused. */
   onSave: (next: Flag) => Promise<unknown>
 }
 

@@ -3,7 +3,6 @@ import type { Stored } from '../../lib/api/client.ts'
 import { showSuccess } from '../page/toast.tsx'
 
 interface Options<Row, Key extends QueryKey> {
-  /** The query of the record on the page. */
   query: FetchQueryOptions<Stored<Row>, Error, Stored<Row>, Key>
   /** The record's query key after the change, for kinds whose address can change. */
   keyOf?: (record: Row) => Key

@@ -44,9 +44,7 @@ export interface Statistic {
   value: number | string | undefined
   /** After the figure, such as mins. */
   unit?: string
-  /** Below the figure. */
   note?: string | undefined
-  /** Explains the figure. */
   hint?: string
 }
 

@@ -6,7 +6,7 @@ import classes from './column-edges.module.css'
 
 interface Props {
   columns: readonly LayoutColumn[]
-  /** What the first column has beside its width. */
+  /** The extra width of the first column. */
   first: number
   table: RefObject<HTMLTableElement | null>
   onResize: (columns: readonly LayoutColumn[]) => void
@@ -50,7 +50,6 @@ interface EdgeProps extends Props {
   at: number
   /** Its place, as a part of the table's width. */
   left: number
-  /** The width of all columns together. */
   total: number
 }
 
@@ -60,7 +59,7 @@ function Edge({ columns, at, left, total, first, table, onResize }: EdgeProps) {
   const column = columns[at]!
   const both = column.width + columns[at + 1]!.width
 
-  /** The columns after a way of the pointer on the screen. */
+  /** Returns the columns after the pointer has moved by `way` pixels. */
   const movedBy = (way: number) =>
     withEdgeMoved(columns, at, (way * total) / (table.current?.clientWidth || total))
 

@@ -28,14 +28,11 @@ type Features = typeof features
 export type Column<Row extends RowData> = ColumnDef<Features, Row> & LayoutColumn & { sort?: string }
 
 export interface DataTableProps<Row extends RowData> {
-  /** The table's accessible name. */
   label: string
   /** Must be the same array from render to render. */
   columns: Column<Row>[]
-  /** undefined while loading. */
   rows: Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** How many skeleton rows to show while loading. */
   expected: number
   /** Renders a row where the table does not fit: all that its columns show. */
   card: (row: Row) => ReactNode
@@ -43,21 +40,18 @@ export interface DataTableProps<Row extends RowData> {
   cardHeight: number
   /** The colour of the strip at a row's edge. */
   tone?: (row: Row) => Tone
-  /** What opens a row by click and Enter; null for a row that opens nothing. */
+  /** Returns the function that a click or Enter on a row runs; null for none. */
   opening?: (row: Row) => (() => void) | null
   /** Absent for a table whose order cannot be changed. */
   sorting?: Sorting | undefined
-  /** Shown instead of the rows: empty, no match, failed. */
   placeholder?: ReactNode
   /** Set where rows can be selected: what is listed, and how many rows it has on all pages. */
   many?: { list: ListKey; total: number | undefined } | undefined
-  /** The name by which people set up its columns; absent for a table whose columns stay as they are. */
+  /** The name of its column preferences; absent for a table with fixed columns. */
   layout?: LayoutName | undefined
-  /** The columns of the view that is open, which go before a person's own, and what changes them. */
+  /** The columns of the open view, which override the person's own, and the function that changes them. */
   viewed?: ViewedColumns | undefined
-  /** Without a frame, inside a panel. */
   frameless?: boolean
-  /** Shown below the rows: the pager. */
   footer?: ReactNode
 }
 
@@ -83,7 +77,7 @@ function openingProps(open: (() => void) | null | undefined, select: ((withRange
 
 const noRows: never[] = []
 
-/** The room of a row's box. */
+/** The width of a row's checkbox. */
 const boxWidth = 20
 
 type Shown<Row extends RowData> = Omit<DataTableProps<Row>, 'layout'> & {
@@ -91,7 +85,7 @@ type Shown<Row extends RowData> = Omit<DataTableProps<Row>, 'layout'> & {
   layout: ReturnType<typeof useTableLayout>['layout']
 }
 
-/** What opens a row, and what selects it. */
+/** The props with which a row is opened and selected. */
 function selectionProps<Row extends RowData>({ selecting, opening, rowKey }: Shown<Row>, row: Row) {
   const id = Number(rowKey(row))
   return {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Column } from './data-table.tsx'
 import classes from './field-column.module.css'
 
-/** How a field's value is written. An enumeration has its words by the field's name. */
+/** The format of a field's value. The labels of an enumeration are found by the field's name. */
 export type Written = 'text' | 'number' | 'day' | 'flag' | 'choice'
 
 const widths: Readonly<Record<Written, number>> = { text: 160, number: 96, day: 116, flag: 92, choice: 120 }

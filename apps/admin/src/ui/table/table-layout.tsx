@@ -25,7 +25,7 @@ export interface ViewedColumns {
   onChange: (columns: string) => void
 }
 
-/** The columns that a list's address holds. A change of them stays on the page of rows. */
+/** The columns in a list's address. Changing them keeps the page of rows. */
 export const viewedColumns = <State extends Viewed & { offset: number }>(list: {
   state: State
   onStateChange: (change: Partial<State>) => void
@@ -38,11 +38,10 @@ interface Options<Column extends LayoutColumn> {
   columns: Column[]
   layout?: LayoutName | undefined
   viewed?: ViewedColumns | undefined
-  /** The kind of record. */
   record: string | undefined
 }
 
-/** The columns that a table shows, and how it is set up; null for a table that nobody sets up. */
+/** Returns the columns that a table shows and its layout; null for a table with fixed columns. */
 export function useTableLayout<Column extends LayoutColumn>({
   columns,
   layout: name,
@@ -108,26 +107,25 @@ function ColumnsButton({ layout }: { layout: TableLayout }) {
 }
 
 interface FrameProps {
-  /** null for a table that nobody sets up. */
+  /** null for a table with fixed columns. */
   layout: TableLayout | null
-  /** The columns that the table shows. */
   columns: readonly LayoutColumn[]
-  /** What the first of them has beside its width, in pixels. */
+  /** The extra width of the first column, in pixels. */
   first: number
   table: RefObject<HTMLTableElement | null>
   children: ReactNode
 }
 
-/** How wide a table is on an upright sheet, and across one, in pixels: of A4 and Letter the smaller. */
+/** The widths of a portrait and a landscape sheet in pixels: the smaller ones of A4 and Letter. */
 const paper = { upright: 870, across: 1200 }
 
-/** How a table of a width is printed: across the paper where it does not fit, and smaller where it does not fit there. */
+/** The print attributes of a table: landscape if it is too wide for portrait, and scaled down if it is too wide for that. */
 const printed = (width: number) => ({
   'data-across': width > paper.upright || undefined,
   style: { '--width': `${width}px`, '--print-zoom': Math.min(1, paper.across / width) } as CSSProperties,
 })
 
-/** The room of a table, in which more columns than fit are scrolled, with what sets it up. */
+/** The scroll area of a table, with the controls of its layout. */
 export function TableFrame({ layout, columns, first, table, children }: FrameProps) {
   return (
     <>

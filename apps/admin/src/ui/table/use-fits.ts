@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether the element of the ref is at least `width` pixels wide; null before it is measured. */
+/** Returns a ref, and true if its element is at least `width` pixels wide; null before it is measured. */
 export function useFits(width: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [fits, setFits] = useState<boolean | null>(null)
@@ -8,7 +8,7 @@ export function useFits(width: number) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    // What is a table on the screen is one on paper.
+    // A table on the screen stays a table on paper.
     const measure = () => {
       if (!matchMedia('print').matches) setFits(element.clientWidth >= width)
     }

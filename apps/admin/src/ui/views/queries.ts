@@ -14,7 +14,7 @@ export const viewsQuery = (list: ExportKind) =>
       (await request('GET /listview/all', { query: { list }, signal })).data.list_views,
   })
 
-/** What each of them matches now, by its id. */
+/** The number of rows that each view matches now, by its id. */
 export const countsQuery = (list: ExportKind) =>
   queryOptions({
     queryKey: [key, list, 'counts'],

@@ -31,9 +31,7 @@ import classes from './views-dialog.module.css'
 export interface ViewsProps {
   list: ListKey
   state: Viewed & { limit: number; offset: number }
-  /** The state that the list opens with. */
   start: Viewed & { limit: number; offset: number }
-  /** Changes the state. */
   onOpen: (change: object) => void
 }
 
@@ -52,7 +50,7 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
   const mayChange = ({ user_id, shared }: ListView) =>
     user_id === me.id_user || (shared === 1 && me.user_type_id === UserType.administrator)
 
-  /** What is shown now, as a view keeps it. */
+  /** The shown list as a view stores it. */
   const shownNow = () => {
     const { limit: _, offset: _offset, ...query } = list[2]
     return {

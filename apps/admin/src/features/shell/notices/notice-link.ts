@@ -10,7 +10,7 @@ const kinds = {
 /** The filter of the letters tab on those that have failed and of which it is not known whether they arrived. */
 const unsentLetters = 0
 
-/** Where a notice leads: to what it is about. `me` is the reader's account. */
+/** The link of a notice to its subject. `me` is the reader's account. */
 export function noticeLink(notice: Notice, me: number): LinkProps {
   const [kind, id, application] =
     notice.exhibition_id === null

@@ -17,11 +17,11 @@ const step = 30
 
 interface Props {
   target: ReactElement
-  /** It was closed, and not left for what a notice leads to. */
+  /** Called when it is closed, not when a notice is opened. */
   onClose: () => void
 }
 
-/** What happened to the open calls that the person looks after, the latest first. Opens at once; `target` is its button. */
+/** The notices of the person's open calls, the latest first. Opens at once; `target` is its button. */
 export function NoticesPanel({ target, onClose }: Props) {
   const [isOpen, setOpen] = useState(true)
   const title = useId()
@@ -102,7 +102,7 @@ function Content({ title, onLeave }: { title: string; onLeave: () => void }) {
   )
 }
 
-/** Whether what is unread comes by mail too, in the language in which it was switched on. */
+/** The switch of a daily mail of unread notices, in the language in which it was switched on. */
 function DailyMail() {
   const { t } = useTranslation('notices')
   const language = useLanguage()

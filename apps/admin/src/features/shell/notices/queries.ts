@@ -22,7 +22,7 @@ export const noticesQuery = (limit: number) =>
       queryClient.setQueryData(unreadQuery.queryKey, data.unread)
       return data
     },
-    // Opened again it is read again.
+    // Read again each time it is opened.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

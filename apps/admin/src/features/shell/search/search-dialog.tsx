@@ -32,7 +32,7 @@ interface Item {
   title: string
   detail?: string | null
   picture: ReactNode
-  /** Where it leads, or what it does. */
+  /** An item has a link or an action. */
   link?: Link
   run?: () => void
 }

@@ -22,7 +22,7 @@ export function wholePixels(area: Area, picture: Size): Area {
   return { x, y, width, height }
 }
 
-/** Whether the crop omits at most one line of pixels. The file is then sent unchanged, without loss of quality. */
+/** True if the crop omits at most one line of pixels. The file is then sent unchanged, without loss of quality. */
 export const leavesWhole = (area: Area, picture: Size) =>
   picture.width - area.width <= 1 && picture.height - area.height <= 1
 

@@ -11,7 +11,7 @@ interface Props {
   label: string
   text: string
   picture: ChosenPicture | null
-  /** What is cut out of the picture; null shows all of it. */
+  /** The cropped area; null shows the whole picture. */
   area: Area | null
 }
 

@@ -19,7 +19,6 @@ import { type ChosenPicture, readPicture } from './read-picture.ts'
 
 interface Props {
   opened: boolean
-  /** The dialog's title. */
   title: string
   /** Width over height to crop to; 'free' lets the user choose, also no crop. */
   ratio: number | 'free'
@@ -31,7 +30,6 @@ interface Props {
   onSeveral?: ((files: File[]) => void) | undefined
   /** Below the picture: how phones show it. */
   note?: { label: string; text: string }
-  /** The submit button's text. */
   submitLabel?: string
   onClose: () => void
   onExited?: () => void
@@ -155,7 +153,7 @@ interface DropAreaProps {
 
 const accepted = imageExtensions.map((extension) => contentTypes[extension])
 
-/** Where a picture is dropped or chosen from the file dialog. */
+/** The area to drop a picture on, or to choose one from the file dialog. */
 function DropArea({ isReading, isFilled, onFile, onRefuse, onSeveral, openRef, children }: DropAreaProps) {
   const { t } = useTranslation('ui')
   const { hint } = useFileRules('picture')

@@ -17,7 +17,6 @@ type PictureState =
 
 export interface QueuedPicture {
   id: number
-  /** The file's name. */
   name: string
   file: Blob
   /** As typed. */
@@ -46,7 +45,7 @@ const atOnce = 2
 
 const isPending = ({ state }: QueuedPicture) => state.kind === 'waiting' || state.kind === 'sending'
 
-/** Whether something of a picture would be lost now. */
+/** True if a part of a picture would be lost now. */
 export const isUnsaved = (picture: QueuedPicture) =>
   isPending(picture) || picture.state.kind === 'failed' || hasNewTitle(picture)
 
@@ -60,7 +59,7 @@ const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.isSilence || error.isOutcomeUnknown)
 
 interface Options {
-  /** How many pictures the record has room for. */
+  /** The number of pictures that the record can still have. */
   room: number
   /** After the record's pictures have changed. */
   onChange: () => Promise<unknown>

@@ -20,7 +20,7 @@ interface RowProps {
   onNext: (index: number) => void
 }
 
-/** What is sent: the picture, its title, and how far it has come. */
+/** A picture that is sent, with its title and progress. */
 export const PictureRow = memo(({ picture, index, setTitle, onNext }: RowProps) => {
   const { t } = useTranslation(['pictures', 'ui'])
   const errorText = useErrorText()

@@ -14,7 +14,6 @@ import { PictureActions, PictureRow } from './picture-row.tsx'
 import classes from './pictures-dialog.module.css'
 
 interface Props extends DialogFrame {
-  /** The pictures, which are being sent already. */
   queue: PictureQueue
 }
 

@@ -12,9 +12,8 @@ const picturesDialog = lazyDialog(
 
 interface Options<Name extends string, Row extends Record<Name, string | null>> {
   rows: PictureRows<Name, Row>
-  /** How many more pictures the record can have; undefined while that is not known. */
+  /** The number of pictures that the record can still have; undefined while unknown. */
   room: number | undefined
-  /** After the record's pictures have changed. */
   onChange: () => Promise<unknown>
 }
 
