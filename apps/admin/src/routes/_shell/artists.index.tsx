@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { artistList } from '../../features/artists/artist-list.ts'
 import { ArtistsScreen } from '../../features/artists/list/artists-screen.tsx'
-import { loadScreen } from '../../lib/load-screen.ts'
 import { listRoute } from '../../lib/list/list-route.ts'
 import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artists/')({
   ...listRoute(artistList, ['artists'], () =>

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ExhibitionsScreen } from '../../features/exhibitions/exhibitions-screen.tsx'
 import { programListReader, programListStart } from '../../features/programs/list-states.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/')({
   validateSearch: programListReader('exhibition'),

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { MagazinesScreen } from '../../features/magazines/magazines-screen.tsx'
 import { programListReader, programListStart } from '../../features/programs/list-states.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/magazines/')({
   validateSearch: programListReader('magazine'),
