@@ -3,8 +3,8 @@ import { Tabs } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
 import { Page } from '../../ui/page/page.tsx'
-import { ExhibitionPicker, exhibitionOptions } from '../exhibitions/exhibition-picker.tsx'
-import { MagazinePicker, magazineOptions } from '../magazines/magazine-picker.tsx'
+import { exhibitionQueries } from '../exhibitions/queries.ts'
+import { magazineQueries } from '../magazines/queries.ts'
 import { ApplicationList } from '../open-calls/applications/application-list.tsx'
 import classes from './applications-screen.module.css'
 import { type ApplicationTab, applicationListStart, applicationTabs } from './applications-state.ts'
@@ -46,8 +46,7 @@ export function ApplicationsScreen({ tab, state, onTab, onChange }: Props) {
           <ApplicationList
             {...toPrograms}
             kind="exhibition"
-            ProgramPicker={ExhibitionPicker}
-            programOptions={exhibitionOptions}
+            programs={exhibitionQueries}
             title={t('exhibitionApplications')}
           />
         </Tabs.Panel>
@@ -55,8 +54,7 @@ export function ApplicationsScreen({ tab, state, onTab, onChange }: Props) {
           <ApplicationList
             {...toPrograms}
             kind="magazine"
-            ProgramPicker={MagazinePicker}
-            programOptions={magazineOptions}
+            programs={magazineQueries}
             title={t('magazineApplications')}
           />
         </Tabs.Panel>

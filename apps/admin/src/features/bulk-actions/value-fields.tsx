@@ -8,13 +8,14 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ChipsField } from '../../ui/fields/chips-field.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import type { SelectOption } from '../../ui/fields/labelled-select.tsx'
-import type { PickerOption } from '../../ui/fields/picker.tsx'
+import type { PickerOption, SearchFieldProps } from '../../ui/fields/picker.tsx'
 import { isUnchosen } from '../../ui/fields/unchosen.ts'
 import type { StatusWords } from '../../ui/record/status.tsx'
 import { disciplinesQuery } from '../artists/queries.ts'
-import { ExhibitionPicker } from '../exhibitions/exhibition-picker.tsx'
-import { MagazinePicker } from '../magazines/magazine-picker.tsx'
+import { exhibitionQueries } from '../exhibitions/queries.ts'
+import { magazineQueries } from '../magazines/queries.ts'
 import { assigneeChoices } from '../open-calls/applications/queries.ts'
+import { ProgramPicker } from '../programs/program-picker.tsx'
 import { userKeys } from '../users/queries.ts'
 import { StaffPicker } from '../users/staff-picker.tsx'
 import classes from './bulk-dialogs.module.css'
@@ -77,7 +78,11 @@ function AssigneeChoice({ onChange, ...field }: FieldProps) {
   return <Choice {...field} options={data} onChange={(value) => onChange(value === 0 ? null : value)} />
 }
 
-const pickers = { consultant_id: StaffPicker, exhibition_id: ExhibitionPicker, magazine_id: MagazinePicker }
+const pickers = {
+  consultant_id: StaffPicker,
+  exhibition_id: (field: SearchFieldProps) => <ProgramPicker {...field} of={exhibitionQueries} />,
+  magazine_id: (field: SearchFieldProps) => <ProgramPicker {...field} of={magazineQueries} />,
+}
 
 function Picked({ label, onChange, field }: FieldProps & { field: keyof typeof pickers }) {
   const [option, setOption] = useState<PickerOption | null>(null)

@@ -1,20 +1,19 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
-import { exhibitionTypes } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
 import type { Exhibition } from '@vernissage/contract/resources/programs/exhibition'
 import { withHttps } from '../../lib/format/links.ts'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { CountedTextarea } from '../../ui/fields/counted-textarea.tsx'
 import { LinkField } from '../../ui/fields/link-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useRecordForm } from '../../ui/form/use-record-form.tsx'
+import { useStatusOptions } from '../../ui/record/status.tsx'
 import { ProgramDatesDialog } from '../programs/detail/dates-dialog.tsx'
 import { FrameDialog, LivePreview } from '../programs/detail/frame-dialog.tsx'
 import { GeneralFields } from '../programs/detail/general-fields.tsx'
+import { usePartForm } from '../programs/detail/program-form.ts'
 import { Video } from '../programs/embed/embed.tsx'
 import { dateNames, dayOrders, descriptionNames, useDateLabels } from './fields.ts'
 import { datesForm, generalForm, textForm, videoForm } from './forms.ts'
@@ -22,22 +21,17 @@ import { exhibitionQueries } from './queries.ts'
 
 type Props = EditDialogProps<Exhibition>
 
-export function GeneralDialog({ start, onSaved, ...frame }: Props) {
+export function GeneralDialog(props: Props) {
   const { t } = useTranslation(['exhibitions', 'programs'])
-  const label = useLabel()
-  const form = useRecordForm(generalForm, {
-    start,
-    incomplete: 'missing',
-    onChanged: onSaved,
-    onDone: frame.onClose,
-  })
+  const types = useStatusOptions({ labels: exhibitionTypeLabels })
+  const form = usePartForm(generalForm, props)
   return (
-    <FormDialog {...frame} title={t('exhibitions:edit')} form={form} size={760}>
+    <FormDialog {...props} title={t('exhibitions:edit')} form={form} size={760}>
       <GeneralFields field={form.field}>
         <div data-half>
           <ChoiceField
             label={t('programs:fields.type')}
-            options={exhibitionTypes.map((value) => ({ value, label: label(exhibitionTypeLabels[value]) }))}
+            options={types}
             {...form.field('exhibition_type_id')}
           />
         </div>
@@ -62,37 +56,17 @@ export function GeneralDialog({ start, onSaved, ...frame }: Props) {
   )
 }
 
-export function DatesDialog({ start, onSaved, ...frame }: Props) {
+export function DatesDialog(props: Props) {
   const labels = useDateLabels()
-  const form = useRecordForm(datesForm, {
-    start,
-    incomplete: 'missing',
-    onChanged: onSaved,
-    onDone: frame.onClose,
-  })
-  return (
-    <ProgramDatesDialog
-      {...frame}
-      form={form}
-      program={start.record}
-      names={dateNames}
-      labels={labels}
-      orders={dayOrders}
-    />
-  )
+  return <ProgramDatesDialog {...props} of={datesForm} names={dateNames} labels={labels} orders={dayOrders} />
 }
 
 /** Edits the text of the exhibition's magazine. */
-export function TextDialog({ start, onSaved, ...frame }: Props) {
+export function TextDialog(props: Props) {
   const { t } = useTranslation('exhibitions')
-  const form = useRecordForm(textForm, {
-    start,
-    incomplete: 'missing',
-    onChanged: onSaved,
-    onDone: frame.onClose,
-  })
+  const form = usePartForm(textForm, props)
   return (
-    <FormDialog {...frame} title={t('text.edit')} form={form}>
+    <FormDialog {...props} title={t('text.edit')} form={form}>
       <TextInput
         label={t('text.magazine')}
         autoComplete="off"
@@ -113,16 +87,11 @@ export function TextDialog({ start, onSaved, ...frame }: Props) {
 }
 
 /** Edits the address of the video, with a preview. */
-export function VideoDialog({ start, onSaved, ...frame }: Props) {
+export function VideoDialog(props: Props) {
   const { t } = useTranslation('exhibitions')
-  const form = useRecordForm(videoForm, {
-    start,
-    incomplete: 'missing',
-    onChanged: onSaved,
-    onDone: frame.onClose,
-  })
+  const form = usePartForm(videoForm, props)
   return (
-    <FormDialog {...frame} title={t('video.edit')} form={form} size={760}>
+    <FormDialog {...props} title={t('video.edit')} form={form} size={760}>
       <LinkField
         label={t('video.address')}
         description={t('video.hint')}

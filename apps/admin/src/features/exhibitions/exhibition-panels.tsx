@@ -1,21 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLock, IconSpeakerphone, IconTrash, IconUser } from '@tabler/icons-react'
 import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
-import { type ExhibitionType, exhibitionTypes } from '@vernissage/contract/enums'
-import type { Exhibition } from '@vernissage/contract/resources/programs/exhibition'
+import type { ExhibitionType } from '@vernissage/contract/enums'
 import { count } from '../../lib/format/formats.ts'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
-import { Value, Values } from '../../ui/record/values.tsx'
+import { Value } from '../../ui/record/values.tsx'
 import { DateWarnings } from '../programs/detail/date-warnings.tsx'
 import { DeadlineValues } from '../programs/detail/deadline-values.tsx'
-import { DatesPanel, EmbedPanel } from '../programs/detail/part-panel.tsx'
-import screen from '../programs/detail/program-screen.module.css'
-import { TypeChoice } from '../programs/detail/type-choice.tsx'
-import type { ProgramChanges } from '../programs/detail/use-program.ts'
+import { DatesPanel, EmbedPanel, GeneralPanel, TextValue } from '../programs/detail/part-panel.tsx'
+import type { ProgramContent } from '../programs/detail/program-screen.tsx'
 import { Embed, Video } from '../programs/embed/embed.tsx'
 import classes from './exhibition-panels.module.css'
 import { dayOrders, descriptionNames, useDateLabels, usePeriod } from './fields.ts'
@@ -27,89 +22,71 @@ const textDialog = lazyDialog(async () => (await dialogs()).TextDialog)
 const videoDialog = lazyDialog(async () => (await dialogs()).VideoDialog)
 const tourDialog = lazyDialog(async () => (await dialogs()).TourDialog)
 
-interface Props {
-  exhibition: Exhibition
-  changes: ProgramChanges<'exhibition'>
-}
+type Props = ProgramContent<'exhibition'>
 
 const typeIcons = { 1: IconUser, 2: IconLock, 3: IconSpeakerphone } as const satisfies Record<
   ExhibitionType,
   unknown
 >
 
-export function GeneralPanel({ exhibition, changes }: Props) {
+export function ExhibitionGeneralPanel(props: Props) {
   const { t } = useTranslation(['exhibitions', 'programs'])
-  const label = useLabel()
-  const { min_artwork_number: min, max_artwork_number: max } = exhibition
+  const { min_artwork_number: min, max_artwork_number: max, ...exhibition } = props.program
   return (
-    <Panel id="general" title={t('programs:general')}>
-      <div className={screen.body}>
-        <TypeChoice
-          label={t('programs:fields.type')}
-          value={exhibition.exhibition_type_id}
-          options={exhibitionTypes.map((value) => ({
-            value,
-            label: label(exhibitionTypeLabels[value]),
-            icon: typeIcons[value],
-          }))}
-          onSave={(exhibition_type_id) => changes.change({ exhibition_type_id })}
-        />
-        <Values>
+    <GeneralPanel
+      {...props}
+      queries={exhibitionQueries}
+      typeLabels={exhibitionTypeLabels}
+      typeIcons={typeIcons}
+      facts={
+        <>
           <Value label={t('programs:fields.min_artwork_number')}>{min === null ? null : count(min)}</Value>
           <Value label={t('programs:fields.max_artwork_number')}>{max === null ? null : count(max)}</Value>
           <Value label={t('exhibitions:fields.reference_code')}>{exhibition.reference_code}</Value>
-          <Value label={t('programs:fields.created_by')}>{exhibition.creator}</Value>
-          <Value label={t('programs:fields.updated_by')}>{exhibition.updater}</Value>
-          <Value wide label={t('programs:fields.url')}>
-            {exhibition.url}
-          </Value>
-          {descriptionNames.map((name) => (
-            <Value key={name} wide label={t(`exhibitions:fields.${name}`)}>
-              {exhibition[name] && <span className={screen.text}>{exhibition[name]}</span>}
-            </Value>
-          ))}
-        </Values>
-      </div>
-    </Panel>
+        </>
+      }
+      texts={descriptionNames.map((name) => (
+        <TextValue key={name} label={t(`exhibitions:fields.${name}`)} text={exhibition[name]} />
+      ))}
+    />
   )
 }
 
 /** When an exhibition is open and takes applications. */
-export function ExhibitionDatesPanel({ exhibition, changes }: Props) {
+export function ExhibitionDatesPanel(props: Props) {
   const { t } = useTranslation('exhibitions')
   const labels = useDateLabels()
   const period = usePeriod()
   return (
     <DatesPanel
+      {...props}
       queries={exhibitionQueries}
-      program={exhibition}
       dialog={datesDialog}
-      onSaved={changes.keep}
-      warnings={<DateWarnings orders={dayOrders} days={exhibition} labels={labels} />}
+      warnings={<DateWarnings orders={dayOrders} days={props.program} labels={labels} />}
     >
       <Value wide label={t('fields.period')}>
-        {period(exhibition)}
+        {period(props.program)}
       </Value>
-      <DeadlineValues program={exhibition} />
+      <DeadlineValues program={props.program} />
     </DatesPanel>
   )
 }
 
 /** The text of the exhibition's magazine. It can be removed. */
-export function TextPanel({ exhibition, changes }: Props) {
+export function TextPanel(props: Props) {
   const { t } = useTranslation('exhibitions')
   const removal = useDialog<null>()
+  const { program: exhibition, changes } = props
   const { magazine, magazine_description } = exhibition
   const hasText = magazine !== null || magazine_description !== null
   return (
     <EmbedPanel
+      {...props}
       queries={exhibitionQueries}
-      program={exhibition}
       id="text"
       title={t('text.title')}
       editLabel={t('text.edit')}
       dialog={textDialog}
-      onSaved={changes.keep}
       actions={
         hasText && (
           <ActionIcon aria-label={t('text.remove')} onClick={() => removal.open(null)}>
@@ -153,37 +130,35 @@ export function TextPanel({ exhibition, changes }: Props) {
 }
 
 /** The video about the exhibition. */
-export function VideoPanel({ exhibition, changes }: Props) {
+export function VideoPanel(props: Props) {
   const { t } = useTranslation('exhibitions')
   return (
     <EmbedPanel
+      {...props}
       queries={exhibitionQueries}
-      program={exhibition}
       id="video"
       title={t('video.title')}
       editLabel={t('video.edit')}
       dialog={videoDialog}
-      onSaved={changes.keep}
       empty={t('video.empty')}
-      content={exhibition.video && <Video entered={exhibition.video} title={t('video.title')} />}
+      content={props.program.video && <Video entered={props.program.video} title={t('video.title')} />}
     />
   )
 }
 
 /** The virtual exhibition on another website. */
-export function TourPanel({ exhibition, changes }: Props) {
+export function TourPanel(props: Props) {
   const { t } = useTranslation('exhibitions')
   return (
     <EmbedPanel
+      {...props}
       queries={exhibitionQueries}
-      program={exhibition}
       id="tour"
       title={t('tour.title')}
       editLabel={t('tour.edit')}
       dialog={tourDialog}
-      onSaved={changes.keep}
       empty={t('tour.empty')}
-      content={exhibition.iframe && <Embed entered={exhibition.iframe} title={t('tour.title')} />}
+      content={props.program.iframe && <Embed entered={props.program.iframe} title={t('tour.title')} />}
     />
   )
 }

@@ -1,7 +1,5 @@
 import type { ExhibitionType } from '@vernissage/contract/enums'
 import {
-  type Exhibition,
-  type ExhibitionPatch,
   exhibitionDatesFormSchema,
   exhibitionGeneralFormSchema,
 } from '@vernissage/contract/resources/programs/exhibition'
@@ -10,19 +8,16 @@ import {
   programVideoFormSchema,
 } from '@vernissage/contract/resources/programs/program'
 import { linkOrNull } from '../../lib/format/links.ts'
-import type { EditForm } from '../../ui/form/store-record.ts'
 import {
-  type DatesValues,
+  datesFormOf,
   fromProgram,
+  type PartForm,
   type ProgramGeneralValues,
   programForm,
   toProgramBody,
 } from '../programs/detail/program-form.ts'
-import type { DateName } from './fields.ts'
+import { dateNames } from './fields.ts'
 import { exhibitionQueries } from './queries.ts'
-
-/** A form over a part of an exhibition. */
-type PartForm<Values> = EditForm<Exhibition, Values, ExhibitionPatch>
 
 interface GeneralValues extends ProgramGeneralValues {
   exhibition_type_id: ExhibitionType | null
@@ -32,7 +27,7 @@ interface GeneralValues extends ProgramGeneralValues {
   description: string
 }
 
-export const generalForm: PartForm<GeneralValues> = {
+export const generalForm: PartForm<'exhibition', GeneralValues> = {
   ...programForm(exhibitionQueries),
   schema: exhibitionGeneralFormSchema,
   fromRecord: (exhibition) => ({
@@ -53,26 +48,9 @@ export const generalForm: PartForm<GeneralValues> = {
   }),
 }
 
-export const datesForm: PartForm<DatesValues<DateName>> = {
-  ...programForm(exhibitionQueries),
-  schema: exhibitionDatesFormSchema,
-  fromRecord: (exhibition) => ({
-    start_date: exhibition.start_date ?? '',
-    end_date: exhibition.end_date ?? '',
-    application_limit_date: exhibition.application_limit_date ?? '',
-    application_documents_limit_date: exhibition.application_documents_limit_date ?? '',
-    late_applications: exhibition.late_applications,
-  }),
-  toBody: (values) => ({
-    start_date: values.start_date.trim(),
-    end_date: values.end_date.trim(),
-    application_limit_date: values.application_limit_date.trim(),
-    application_documents_limit_date: values.application_documents_limit_date.trim(),
-    late_applications: values.late_applications,
-  }),
-}
+export const datesForm = datesFormOf(exhibitionQueries, exhibitionDatesFormSchema, dateNames)
 
-export const textForm: PartForm<{ magazine: string; magazine_description: string }> = {
+export const textForm: PartForm<'exhibition', { magazine: string; magazine_description: string }> = {
   ...programForm(exhibitionQueries),
   schema: programTextFormSchema,
   fromRecord: (exhibition) => ({
@@ -85,7 +63,7 @@ export const textForm: PartForm<{ magazine: string; magazine_description: string
   }),
 }
 
-export const videoForm: PartForm<{ video: string }> = {
+export const videoForm: PartForm<'exhibition', { video: string }> = {
   ...programForm(exhibitionQueries),
   schema: programVideoFormSchema,
   fromRecord: (exhibition) => ({ video: exhibition.video ?? '' }),

@@ -2,8 +2,8 @@ import type { Labels } from '@vernissage/contract/enums'
 import { valueLabels } from '@vernissage/contract/values/value-labels'
 import type { Stored } from '../../lib/api/client.ts'
 import { artworks } from '../artworks/queries.ts'
-import { exhibitions } from '../exhibitions/queries.ts'
-import { magazines } from '../magazines/queries.ts'
+import { exhibitionQueries } from '../exhibitions/queries.ts'
+import { magazineQueries } from '../magazines/queries.ts'
 import { applicationEndpoints } from '../open-calls/applications/queries.ts'
 import { sponsors } from '../sponsors/queries.ts'
 import { users } from '../users/queries.ts'
@@ -34,8 +34,8 @@ export const references: Readonly<Record<string, Reference>> = {
   created_by: users,
   updated_by: users,
   artwork_id: artworks,
-  exhibition_id: exhibitions,
-  magazine_id: magazines,
+  exhibition_id: exhibitionQueries.resource,
+  magazine_id: magazineQueries.resource,
   sponsor_id: sponsors,
   exhibition_application_id: applicationEndpoints.exhibition.resource,
   magazine_application_id: applicationEndpoints.magazine.resource,

@@ -30,10 +30,10 @@ export function artworkRange(
     min_artwork_number: min,
     max_artwork_number: max,
   }: Pick<Magazine, 'min_artwork_number' | 'max_artwork_number'>,
-  t: Translate<'magazines:atLeast' | 'magazines:atMost'>,
+  t: Translate<'atLeast' | 'atMost'>,
 ): string | null {
   if (min !== null && max !== null) return min === max ? count(min) : `${count(min)} – ${count(max)}`
-  if (min !== null) return t('magazines:atLeast', { min: count(min) })
-  if (max !== null) return t('magazines:atMost', { max: count(max) })
+  if (min !== null) return t('atLeast', { min: count(min) })
+  if (max !== null) return t('atMost', { max: count(max) })
   return null
 }

@@ -1,19 +1,17 @@
 import type { MagazineType } from '@vernissage/contract/enums'
 import {
-  type Magazine,
-  type MagazinePatch,
   magazineDatesFormSchema,
   magazineGeneralFormSchema,
 } from '@vernissage/contract/resources/programs/magazine'
-import type { EditForm } from '../../ui/form/store-record.ts'
 import {
-  type DatesValues,
+  datesFormOf,
   fromProgram,
+  type PartForm,
   type ProgramGeneralValues,
   programForm,
   toProgramBody,
 } from '../programs/detail/program-form.ts'
-import type { DateName } from './fields.ts'
+import { dateNames } from './fields.ts'
 import { magazineQueries } from './queries.ts'
 
 interface GeneralValues extends ProgramGeneralValues {
@@ -21,7 +19,7 @@ interface GeneralValues extends ProgramGeneralValues {
   description: string
 }
 
-export const generalForm: EditForm<Magazine, GeneralValues, MagazinePatch> = {
+export const generalForm: PartForm<'magazine', GeneralValues> = {
   ...programForm(magazineQueries),
   schema: magazineGeneralFormSchema,
   fromRecord: (magazine) => ({
@@ -36,19 +34,4 @@ export const generalForm: EditForm<Magazine, GeneralValues, MagazinePatch> = {
   }),
 }
 
-export const datesForm: EditForm<Magazine, DatesValues<DateName>, MagazinePatch> = {
-  ...programForm(magazineQueries),
-  schema: magazineDatesFormSchema,
-  fromRecord: (magazine) => ({
-    date: magazine.date ?? '',
-    application_limit_date: magazine.application_limit_date ?? '',
-    application_documents_limit_date: magazine.application_documents_limit_date ?? '',
-    late_applications: magazine.late_applications,
-  }),
-  toBody: (values) => ({
-    date: values.date.trim(),
-    application_limit_date: values.application_limit_date.trim(),
-    application_documents_limit_date: values.application_documents_limit_date.trim(),
-    late_applications: values.late_applications,
-  }),
-}
+export const datesForm = datesFormOf(magazineQueries, magazineDatesFormSchema, dateNames)

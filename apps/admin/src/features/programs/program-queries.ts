@@ -1,4 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ProgramStatus } from '@vernissage/contract/enums'
+import type { Condition, Group } from '@vernissage/contract/lists'
 import type {
   Exhibition,
   ExhibitionCreate,
@@ -50,12 +52,17 @@ interface Declaration<Kind extends ProgramKind> {
   kind: Kind
   resource: { readonly path: `/${Kind}` } & Addressed<ProgramRecords[Kind]> &
     Resource<ProgramRecords[Kind], ProgramRecords[Kind], ProgramCreates[Kind], ProgramPatches[Kind], string>
-  /** The field of the status. */
-  status: string
+  /** The fields of the status, the type and the document. */
+  status: `${Kind}_status_id`
+  type: `${Kind}_type_id`
+  file: ProgramFiles[Kind]
+  /** Conditions on the programs that take applications. */
+  takesApplications: readonly (Condition | Group)[]
 }
 
-/** The open calls and queries of a kind. */
-export function programQueries<Kind extends ProgramKind>({ kind, resource, status }: Declaration<Kind>) {
+/** The requests and queries of a kind. */
+export function programQueries<Kind extends ProgramKind>(declaration: Declaration<Kind>) {
+  const { kind, resource, status, type, file, takesApplications } = declaration
   type Row = ProgramRecords[Kind]
   const { keys, path, id, read, add: create, change: update, remove } = resource
 
@@ -68,6 +75,12 @@ export function programQueries<Kind extends ProgramKind>({ kind, resource, statu
 
   return {
     kind,
+    status,
+    type,
+    file,
+    statusOf: (record: Row) => record[status as keyof Row] as ProgramStatus,
+    typeOf: (record: Row) => record[type as keyof Row] as number,
+    fileOf: (record: Row) => (record as Record<string, unknown>)[file] as string | null,
     keys,
     id,
     /** The record's path in the API: `/exhibition/7`. */
@@ -89,6 +102,17 @@ export function programQueries<Kind extends ProgramKind>({ kind, resource, statu
     create,
     update,
     remove,
+    /** The programs that take applications and have the words in their titles, as options of a picker. */
+    search: async (text: string, signal: AbortSignal) => {
+      const filter = allOf(...takesApplications, ...everyWord(text, ['title']))
+      const { rows } = await resource.page({ limit: 20, order_by: 'title', order: 0, filter }, signal)
+      return rows.map((row) => ({ value: id(row), label: row.title, image: row.web_image }))
+    },
+    /** The latest programs, to filter by. */
+    latest: async () => {
+      const { rows } = await resource.page({ limit: 100, order_by: resource.key, order: 1 })
+      return rows.map((row) => ({ value: id(row), label: row.title }))
+    },
   }
 }
 

@@ -117,7 +117,7 @@ export function StatusTag<Value extends number>({ of, value }: { of: StatusWords
 
 /** Options for a select: all values, or those in `values`. */
 export function useStatusOptions<Value extends number>(
-  { labels }: StatusWords<Value>,
+  { labels }: Pick<StatusWords<Value>, 'labels'>,
   values?: readonly Value[],
 ) {
   const label = useLabel()

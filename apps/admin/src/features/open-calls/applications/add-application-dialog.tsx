@@ -1,10 +1,10 @@
-import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
-import type { Picker, PickerOption } from '../../../ui/fields/picker.tsx'
+import type { PickerOption } from '../../../ui/fields/picker.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
+import { type ProgramChoice, ProgramPicker } from '../../programs/program-picker.tsx'
 import { createSchemas, newApplication, toNewBody } from './application-form.ts'
 import {
   type Application,
@@ -15,13 +15,13 @@ import {
 } from './queries.ts'
 
 interface Props extends ApplicationScope, DialogFrame {
-  /** The field of the program, where `programId` is null. */
-  ProgramPicker?: ComponentType<Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>> | undefined
+  /** The programs to choose from, where `programId` is null. */
+  programs?: ProgramChoice | undefined
   onAdded: (application: Application) => void
 }
 
 /** Adds an artist's application to a program. */
-export function AddApplicationDialog({ kind, programId, ProgramPicker, onAdded, ...frame }: Props) {
+export function AddApplicationDialog({ kind, programId, programs, onAdded, ...frame }: Props) {
   const { t } = useTranslation('applications')
   const { program } = applicationEndpoints[kind]
   const given: PickerOption | null = programId === null ? null : { value: programId, label: '' }
@@ -45,7 +45,7 @@ export function AddApplicationDialog({ kind, programId, ProgramPicker, onAdded, 
   return (
     <FormDialog {...frame} title={t('add')} form={form} size={520}>
       <ArtistPicker label={t('columns.artist')} data-autofocus {...form.field('user_id')} />
-      {ProgramPicker && <ProgramPicker label={t(`columns.${kind}`)} {...form.field(program)} />}
+      {programs && <ProgramPicker of={programs} label={t(`columns.${kind}`)} {...form.field(program)} />}
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { type FilterOption, filterFields } from '../../../lib/list/chosen.ts'
+import { filterFields } from '../../../lib/list/chosen.ts'
 import { cleared, type ListState, pageSizes } from '../../../lib/list/list-state.ts'
 import { useOpenedRecord } from '../../../lib/list/opened-row.ts'
 import { reportError } from '../../../lib/reported-error.ts'
@@ -10,7 +10,7 @@ import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { StatusFilter, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { panelStart, usePanelState } from '../../programs/list-states.ts'
-import type { AddApplicationDialog } from './add-application-dialog.tsx'
+import type { ProgramChoice } from '../../programs/program-picker.tsx'
 import { ApplicationCard, useApplicationColumns } from './application-rows.tsx'
 import { decisionWords } from './decision/decision-words.ts'
 import { JudgingLinks } from './judging-links.tsx'
@@ -34,9 +34,9 @@ const addApplicationDialog = lazyDialog(() =>
   import('./add-application-dialog.tsx').then((module) => module.AddApplicationDialog),
 )
 
-interface Props extends ApplicationScope, Pick<ComponentProps<typeof AddApplicationDialog>, 'ProgramPicker'> {
-  /** The programs to filter by, in a list of all programs. */
-  programOptions?: () => Promise<FilterOption[]>
+interface Props extends ApplicationScope {
+  /** The programs to choose from, in a list of all programs. */
+  programs?: ProgramChoice
   /** The list's address on a page with sections. */
   id?: string
   title: string
@@ -51,7 +51,7 @@ interface Props extends ApplicationScope, Pick<ComponentProps<typeof AddApplicat
 
 /** The applications to one program, or to all of a kind. A row opens its dialog; new ones can be added. */
 export function ApplicationList(props: Props) {
-  const { id, kind, programId, ProgramPicker, programOptions, title, tabs, state, start, onChange } = props
+  const { id, kind, programId, programs, title, tabs, state, start, onChange } = props
   const { t } = useTranslation('applications')
   const queryClient = useQueryClient()
   const scope = { kind, programId }
@@ -66,7 +66,7 @@ export function ApplicationList(props: Props) {
     read: (id: number) => getApplication(kind, id),
   })
   const addition = useDialog(addApplicationDialog)
-  // notices and the home page lead here where a program has no page
+  // Notices and the home page lead here where a program has no page.
   useOpenedRecord(programId === null ? edition.open : null)
 
   const showNewest = async () => {
@@ -93,7 +93,7 @@ export function ApplicationList(props: Props) {
       list={list}
       sizes={pageSizes.table}
       fields={filterFields(filtersFor(scope), {
-        [`${kind}_id`]: { label: t(`columns.${kind}`), options: programOptions ?? [] },
+        [`${kind}_id`]: { label: t(`columns.${kind}`), options: programs?.latest ?? [] },
         application_status_id: { label: t('columns.status'), options: statusOptions },
         payment_status_id: { label: t('columns.payment'), options: paymentOptions },
         decision_id: { label: t('columns.decision'), options: decisionOptions },
@@ -127,7 +127,7 @@ export function ApplicationList(props: Props) {
               {...frame}
               kind={kind}
               programId={programId}
-              ProgramPicker={ProgramPicker}
+              programs={programs}
               onAdded={show}
             />
           ))}

@@ -5,33 +5,33 @@ import { timeZone } from '@vernissage/contract/time-zone'
 import { programDate } from '../../../lib/format/dates.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
-import type { Program } from '../program-queries.ts'
+import type { ProgramKind, ProgramRecords } from '../program-queries.ts'
 import { DateWarnings, type DayOrder } from './date-warnings.tsx'
-import type { DatesValues } from './program-form.ts'
+import { type DatesValues, type PartForm, usePartForm } from './program-form.ts'
 
-interface Props<Name extends string> extends DialogFrame {
-  form: RecordForm<DatesValues<Name>>
-  program: Program
+interface Props<Kind extends ProgramKind, Name extends string> extends EditDialogProps<ProgramRecords[Kind]> {
+  of: PartForm<Kind, DatesValues<Name>>
   names: readonly Name[]
   labels: Record<Name, string>
   orders: readonly DayOrder<Name>[]
 }
 
 /** Edits a program's dates, and warns where they contradict each other. */
-export function ProgramDatesDialog<Name extends string>(props: Props<Name>) {
-  const { form, program, names, labels, orders, ...frame } = props
+export function ProgramDatesDialog<Kind extends ProgramKind, Name extends string>(props: Props<Kind, Name>) {
+  const { of, names, labels, orders, ...dialog } = props
   const { t } = useTranslation(['programs', 'ui'])
   const label = useLabel()
+  const form = usePartForm(of, dialog)
   // TypeScript does not know the type of a field by a name that is generic.
   const days = form as unknown as RecordForm<Record<Name, string>>
   const arrival = form as unknown as RecordForm<{ late_applications: Flag | null }>
   return (
-    <FormDialog {...frame} title={t('editDates')} form={form}>
+    <FormDialog {...dialog} title={t('editDates')} form={form}>
       {names.map((name, index) => (
         <div key={name} data-half>
           <DateField
@@ -45,7 +45,7 @@ export function ProgramDatesDialog<Name extends string>(props: Props<Name>) {
           />
         </div>
       ))}
-      {isOpenCall(program) && (
+      {isOpenCall(dialog.start.record) && (
         <div data-half>
           <ChoiceField
             label={t('programs:fields.late_applications')}

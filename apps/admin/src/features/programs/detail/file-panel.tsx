@@ -1,31 +1,28 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { DocumentList } from '../../../ui/documents/document-list.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import type { ProgramFiles, ProgramKind, ProgramQueries, ProgramRecords } from '../program-queries.ts'
-import type { ProgramChanges } from './use-program.ts'
+import type { ProgramKind, ProgramQueries } from '../program-queries.ts'
+import type { ProgramContent } from './program-screen.tsx'
 
-interface Props<Kind extends ProgramKind> {
+interface Props<Kind extends ProgramKind> extends ProgramContent<Kind> {
   queries: ProgramQueries<Kind>
-  program: ProgramRecords[Kind]
-  name: ProgramFiles[Kind]
   label: string
-  path: (program: ProgramRecords[Kind]) => string | null
-  changes: Pick<ProgramChanges<Kind>, 'storeFile' | 'removeFile'>
 }
 
-export function FilePanel<Kind extends ProgramKind>(props: Props<Kind>) {
-  const { queries, program, name, label, path, changes } = props
+/** A program's document. */
+export function FilePanel<Kind extends ProgramKind>({ queries, program, label, changes }: Props<Kind>) {
   const { t } = useTranslation('programs')
+  const { file } = queries
   return (
     <Panel id="document" title={t('document')}>
       <DocumentList
-        names={[name]}
+        names={[file]}
         label={() => label}
         record={program}
         read={() => queries.read(queries.id(program))}
-        path={path}
-        onSend={(_, file, onProgress, signal) => changes.storeFile(program, name, file, onProgress, signal)}
-        onRemove={(before) => changes.removeFile(before, name)}
+        path={queries.fileOf}
+        onSend={(_, sent, onProgress, signal) => changes.storeFile(program, file, sent, onProgress, signal)}
+        onRemove={(before) => changes.removeFile(before, file)}
       />
     </Panel>
   )

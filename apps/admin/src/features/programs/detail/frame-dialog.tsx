@@ -5,11 +5,10 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useSettledText } from '../../../lib/typing-pause.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { Embed } from '../embed/embed.tsx'
 import type { Program, ProgramKind, ProgramQueries, ProgramRecords } from '../program-queries.ts'
 import classes from './frame-dialog.module.css'
-import { programForm } from './program-form.ts'
+import { programForm, usePartForm } from './program-form.ts'
 
 const frameFields = {
   schema: programFrameFormSchema,
@@ -26,14 +25,11 @@ interface Props<Kind extends ProgramKind> extends EditDialogProps<ProgramRecords
 
 /** Edits the code that shows another website in a program's page, with a preview. */
 export function FrameDialog<Kind extends ProgramKind>(props: Props<Kind>) {
-  const { queries, title, label, start, onSaved, ...frame } = props
+  const { queries, title, label, ...dialog } = props
   const { t } = useTranslation('programs')
-  const form = useRecordForm(
-    { ...programForm(queries), ...frameFields },
-    { start, incomplete: 'missing', onChanged: onSaved, onDone: frame.onClose },
-  )
+  const form = usePartForm({ ...programForm(queries), ...frameFields }, dialog)
   return (
-    <FormDialog {...frame} title={title} form={form} size={760}>
+    <FormDialog {...dialog} title={title} form={form} size={760}>
       <Textarea
         className={classes.code ?? ''}
         label={label}

@@ -1,24 +1,26 @@
+import type { Icon } from '@tabler/icons-react'
+import type { Labels } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
-import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { EditButton } from '../../../ui/record/record-actions.tsx'
-import { Values } from '../../../ui/record/values.tsx'
-import type { ProgramKind, ProgramQueries, ProgramRecords } from '../program-queries.ts'
+import { useStatusOptions } from '../../../ui/record/status.tsx'
+import { Value, Values } from '../../../ui/record/values.tsx'
+import type { ProgramKind, ProgramPatches, ProgramQueries, ProgramRecords } from '../program-queries.ts'
 import classes from './part-panel.module.css'
 import screen from './program-screen.module.css'
+import type { ProgramContent } from './program-screen.tsx'
+import { TypeChoice } from './type-choice.tsx'
 
-interface PartProps<Kind extends ProgramKind> {
+interface PartProps<Kind extends ProgramKind> extends ProgramContent<Kind> {
   queries: ProgramQueries<Kind>
-  program: ProgramRecords[Kind]
   /** The panel's address on its page, see `Sections`. */
   id: string
   title: string
   /** The label of the button that opens the dialog. */
   editLabel: string
   dialog: LazyDialog<EditDialogProps<ProgramRecords[Kind]>>
-  onSaved: (after: Stored<ProgramRecords[Kind]>) => Promise<void>
   /** Beside the button that edits. */
   actions?: ReactNode
   children: ReactNode
@@ -26,7 +28,7 @@ interface PartProps<Kind extends ProgramKind> {
 
 /** The panel of a part of a program that is edited in its own dialog. */
 function PartPanel<Kind extends ProgramKind>(props: PartProps<Kind>) {
-  const { queries, program, onSaved } = props
+  const { queries, program, changes } = props
   const { load, Dialog } = props.dialog
   const dialog = useDialog({ load, read: queries.read })
   return (
@@ -46,11 +48,55 @@ function PartPanel<Kind extends ProgramKind>(props: PartProps<Kind>) {
     >
       {props.children}
       {dialog.show((frame, start) => (
-        <Dialog {...frame} start={start} onSaved={onSaved} />
+        <Dialog {...frame} start={start} onSaved={changes.keep} />
       ))}
     </Panel>
   )
 }
+
+interface GeneralProps<Kind extends ProgramKind> extends ProgramContent<Kind> {
+  queries: ProgramQueries<Kind>
+  typeLabels: Labels<number>
+  typeIcons?: Readonly<Record<number, Icon>>
+  /** The kind's own values: those before the accounts, and those at the end. */
+  facts: ReactNode
+  texts: ReactNode
+}
+
+/** A program's type and general values. */
+export function GeneralPanel<Kind extends ProgramKind>(props: GeneralProps<Kind>) {
+  const { queries, program, changes, typeIcons } = props
+  const { t } = useTranslation('programs')
+  const types = useStatusOptions({ labels: props.typeLabels })
+  return (
+    <Panel id="general" title={t('general')}>
+      <div className={screen.body}>
+        <TypeChoice
+          label={t('fields.type')}
+          value={queries.typeOf(program)}
+          options={types.map((type) => ({ ...type, icon: typeIcons?.[type.value] }))}
+          onSave={(type) => changes.change({ [queries.type]: type } as ProgramPatches[Kind])}
+        />
+        <Values>
+          {props.facts}
+          <Value label={t('fields.created_by')}>{program.creator}</Value>
+          <Value label={t('fields.updated_by')}>{program.updater}</Value>
+          <Value wide label={t('fields.url')}>
+            {program.url}
+          </Value>
+          {props.texts}
+        </Values>
+      </div>
+    </Panel>
+  )
+}
+
+/** A long text of a program, as one of its values. */
+export const TextValue = ({ label, text }: { label: string; text: string | null }) => (
+  <Value wide label={label}>
+    {text && <span className={screen.text}>{text}</span>}
+  </Value>
+)
 
 interface DatesProps<Kind extends ProgramKind> extends Omit<PartProps<Kind>, 'id' | 'title' | 'editLabel'> {
   warnings: ReactNode

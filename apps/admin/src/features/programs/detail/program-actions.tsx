@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Flag, ProgramStatus } from '@vernissage/contract/enums'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useListLink } from '../../../lib/list/place.ts'
@@ -14,6 +13,7 @@ import { applicationListQuery } from '../../open-calls/applications/queries.ts'
 import { panelStart } from '../list-states.ts'
 import {
   type ProgramKind,
+  type ProgramPatches,
   type ProgramQueries,
   type ProgramRecords,
   programRoutes,
@@ -23,11 +23,9 @@ import type { ProgramChanges } from './use-program.ts'
 interface Props<Kind extends ProgramKind> {
   queries: ProgramQueries<Kind>
   program: ProgramRecords[Kind]
-  status: ProgramStatus
-  onStatus: (status: ProgramStatus) => Promise<unknown>
-  onFeatured: (featured: Flag) => Promise<unknown>
+  /** Edits its general part. */
   dialog: LazyDialog<EditDialogProps<ProgramRecords[Kind]>>
-  changes: Pick<ProgramChanges<Kind>, 'keep' | 'remove'>
+  changes: ProgramChanges<Kind>
 }
 
 /** The status, the star and the buttons above a program's page. */
@@ -55,13 +53,13 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
             <StarToggle
               label={t('featured')}
               featured={program.featured > 0 ? 1 : 0}
-              onSave={props.onFeatured}
+              onSave={(featured) => changes.change({ featured } as ProgramPatches[Kind])}
             />
             <StatusSelect
               label={t('status')}
               of={statuses.program}
-              value={props.status}
-              onSave={props.onStatus}
+              value={queries.statusOf(program)}
+              onSave={(status) => changes.change({ [queries.status]: status } as ProgramPatches[Kind])}
             />
           </>
         }

@@ -1,7 +1,11 @@
 import type { Flag } from '@vernissage/contract/enums'
+import type { z } from 'zod'
 import type { Stored } from '../../../lib/api/client.ts'
 import { numberText, readNumber } from '../../../lib/format/formats.ts'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { type PickerOption, personOption } from '../../../ui/fields/picker.tsx'
+import type { EditForm } from '../../../ui/form/store-record.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import type {
   Program,
   ProgramKind,
@@ -9,6 +13,19 @@ import type {
   ProgramQueries,
   ProgramRecords,
 } from '../program-queries.ts'
+
+/** A form over a part of a program. */
+export type PartForm<Kind extends ProgramKind, Values> = EditForm<
+  ProgramRecords[Kind],
+  Values,
+  ProgramPatches[Kind]
+>
+
+/** The state of a form over a part of a program, in its dialog. */
+export const usePartForm = <Kind extends ProgramKind, Values extends object>(
+  form: PartForm<Kind, Values>,
+  { start, onSaved, onClose }: EditDialogProps<ProgramRecords[Kind]>,
+) => useRecordForm(form, { start, incomplete: 'missing', onChanged: onSaved, onDone: onClose })
 
 /** How every form over a part of a program reads and stores it. */
 export const programForm = <Kind extends ProgramKind>(queries: ProgramQueries<Kind>) => ({
@@ -19,6 +36,27 @@ export const programForm = <Kind extends ProgramKind>(queries: ProgramQueries<Ki
 
 /** The values of the forms of dates of both kinds: days as typed, and whether late applications are taken. */
 export type DatesValues<Name extends string> = Record<Name, string> & { late_applications: Flag | null }
+
+/** The form of the dates with these names. */
+export const datesFormOf = <Kind extends ProgramKind, Name extends string>(
+  queries: ProgramQueries<Kind>,
+  schema: z.ZodObject,
+  names: readonly Name[],
+): PartForm<Kind, DatesValues<Name>> => ({
+  ...programForm(queries),
+  schema,
+  fromRecord: (program) => {
+    const days = program as unknown as Record<Name, string | null>
+    return {
+      ...(Object.fromEntries(names.map((name) => [name, days[name] ?? ''])) as Record<Name, string>),
+      late_applications: program.late_applications,
+    }
+  },
+  toBody: (values) => ({
+    ...Object.fromEntries(names.map((name) => [name, values[name].trim()])),
+    late_applications: values.late_applications,
+  }),
+})
 
 /** The values that the general forms of both kinds share. */
 export interface ProgramGeneralValues {

@@ -1,57 +1,80 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
+import type { Labels } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useRecord } from '../../../lib/list/use-record.ts'
 import { useNoteOpened } from '../../../lib/opened-records.ts'
+import type { EditDialogProps, LazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Later } from '../../../ui/page/later.tsx'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Sections } from '../../../ui/page/sections.tsx'
+import { ArtistsPanel } from '../links/artists-panel.tsx'
+import { ArtworksPanel } from '../links/artworks-panel.tsx'
+import { SponsorsPanel } from '../links/sponsors-panel.tsx'
 import {
   type ProgramKind,
   type ProgramQueries,
   type ProgramRecords,
   programRoutes,
 } from '../program-queries.ts'
+import { ProgramActions } from './program-actions.tsx'
 import classes from './program-screen.module.css'
+import { type ProgramChanges, useProgram } from './use-program.ts'
 
 interface Props<Kind extends ProgramKind> {
   queries: ProgramQueries<Kind>
   url: string
   /** The title of the kind's list. */
   section: string
-  /** Below the title. */
-  detail: (program: ProgramRecords[Kind]) => string
-  actions: (program: ProgramRecords[Kind]) => ReactNode
-  children: (program: ProgramRecords[Kind]) => ReactNode
-  /** The lower part of the page. */
-  below: (program: ProgramRecords[Kind]) => ReactNode
+  typeLabels: Labels<number>
+  /** Edits the general part. */
+  dialog: LazyDialog<EditDialogProps<ProgramRecords[Kind]>>
+  children: (content: ProgramContent<Kind>) => ReactNode
+  /** The lower part of the page, before the linked records. */
+  below: (content: ProgramContent<Kind>) => ReactNode
+}
+
+/** A program, with the functions that change it. */
+export interface ProgramContent<Kind extends ProgramKind> {
+  program: ProgramRecords[Kind]
+  changes: ProgramChanges<Kind>
 }
 
 /** A program's page: the program, a skeleton while it loads, or why it cannot be shown. */
 export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
-  const { queries, url, section } = props
+  const { queries, url, section, typeLabels } = props
+  const label = useLabel()
+  const changes = useProgram(queries, url)
   const { shown, record, wasCached, error, retry } = useRecord(queries.detail(url), queries.resource, url)
   useNoteOpened(queries.kind, record && queries.id(record))
   const back = <BackLink to={programRoutes[queries.kind].list} />
 
   if (error) return <RecordFailed error={error} onRetry={retry} title={section} back={back} />
   if (!shown) return <ProgramSkeleton back={back} />
+  const content = { program: shown, changes }
+  const linked = { kind: queries.kind, programId: queries.id(shown), title: shown.title }
 
   return (
     <Page
       back={back}
       title={shown.title}
-      detail={props.detail(shown)}
-      actions={props.actions(shown)}
+      detail={label(typeLabels[queries.typeOf(shown)]!)}
+      actions={<ProgramActions queries={queries} dialog={props.dialog} {...content} />}
       isPending={!record}
     >
       <Sections>
         <div className={classes.stack}>
-          {props.children(shown)}
-          <Later isAtOnce={wasCached}>{props.below(shown)}</Later>
+          {props.children(content)}
+          <Later isAtOnce={wasCached}>
+            {props.below(content)}
+            <SponsorsPanel {...linked} />
+            <ArtworksPanel {...linked} />
+            <ArtistsPanel {...linked} />
+          </Later>
         </div>
       </Sections>
     </Page>

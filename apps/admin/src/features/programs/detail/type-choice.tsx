@@ -7,7 +7,7 @@ interface Props<Type extends number> {
   label: string
   value: Type
   /** Options with icons are shown as tiles, others as chips. */
-  options: readonly { value: Type; label: string; icon?: Icon }[]
+  options: readonly { value: Type; label: string; icon?: Icon | undefined }[]
   /** Saves the choice. Resolves when `value` is the new one, rejects when it was refused. */
   onSave: (next: Type) => Promise<unknown>
 }

@@ -12,7 +12,7 @@ import type {
   MagazineSponsor,
 } from '@vernissage/contract/resources/programs/magazine-link'
 import { request } from '../../../lib/api/client.ts'
-import { type Resource, resource } from '../../../lib/api/resource.ts'
+import { resourceOf } from '../../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import type { PanelState } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
@@ -56,93 +56,22 @@ export interface LinkScope<Part extends LinkPart = LinkPart> {
   programId: number
 }
 
-/** The open calls of each link. `program` and `linked` are the fields of its two foreign keys. */
-const linkResources: {
-  readonly [Kind in ProgramKind]: {
-    readonly [Part in LinkPart]: {
-      readonly resource: Pick<
-        Resource<object, object, Record<`${Kind}_id` | `${Part}_id`, number>, { enabled: Flag }, string>,
-        'declaration' | 'key' | 'keys' | 'id' | 'page' | 'add' | 'change' | 'remove'
-      >
-      readonly program: `${Kind}_id`
-      readonly linked: `${Part}_id`
-    }
-  }
-} = {
-  exhibition: {
-    sponsor: {
-      resource: resource({
-        path: '/exhibitionsponsor',
-        record: 'exhibition_sponsor',
-        rows: 'exhibition_sponsors',
-        key: 'id_exhibition_sponsor',
-      }),
-      program: 'exhibition_id',
-      linked: 'sponsor_id',
-    },
-    artwork: {
-      resource: resource({
-        path: '/exhibitionartwork',
-        record: 'exhibition_artwork',
-        rows: 'exhibition_artworks',
-        key: 'id_exhibition_artwork',
-      }),
-      program: 'exhibition_id',
-      linked: 'artwork_id',
-    },
-    artist: {
-      resource: resource({
-        path: '/exhibitionartist',
-        record: 'exhibition_artist',
-        rows: 'exhibition_artists',
-        key: 'id_exhibition_artist',
-      }),
-      program: 'exhibition_id',
-      linked: 'artist_id',
-    },
-  },
-  magazine: {
-    sponsor: {
-      resource: resource({
-        path: '/magazinesponsor',
-        record: 'magazine_sponsor',
-        rows: 'magazine_sponsors',
-        key: 'id_magazine_sponsor',
-      }),
-      program: 'magazine_id',
-      linked: 'sponsor_id',
-    },
-    artwork: {
-      resource: resource({
-        path: '/magazineartwork',
-        record: 'magazine_artwork',
-        rows: 'magazine_artworks',
-        key: 'id_magazine_artwork',
-      }),
-      program: 'magazine_id',
-      linked: 'artwork_id',
-    },
-    artist: {
-      resource: resource({
-        path: '/magazineartist',
-        record: 'magazine_artist',
-        rows: 'magazine_artists',
-        key: 'id_magazine_artist',
-      }),
-      program: 'magazine_id',
-      linked: 'artist_id',
-    },
-  },
-}
+/** The requests of a kind of link. */
+const linksOf = ({ kind, part }: Pick<LinkScope, 'kind' | 'part'>) =>
+  resourceOf({
+    path: `/${kind}${part}`,
+    record: `${kind}_${part}`,
+    rows: `${kind}_${part}s`,
+    key: `id_${kind}_${part}`,
+  })
 
 /** Begins the keys of the scope's lists. */
-export const linkListsKey = ({ kind, part, programId }: LinkScope) =>
-  [...linkResources[kind][part].resource.keys.lists(), programId] as const
+export const linkListsKey = (scope: LinkScope) => [...linksOf(scope).keys.lists(), scope.programId] as const
 
 /** The filter of a scope's list. Only the panel of artists sets a status. */
 export const linkFilter = ({ kind, part, programId }: LinkScope, { search, status }: PanelState) =>
   allOf(
-    ...equals(linkResources[kind][part].program as string, programId),
+    ...equals<string>(`${kind}_id`, programId),
     ...equals('artist_status_id', status),
     ...everyWord(search, searchedFields[part]),
   )
@@ -159,9 +88,9 @@ const readLinks = async <Part extends LinkPart>(
   state: PanelState,
   signal?: AbortSignal,
 ) => {
-  const { resource } = linkResources[scope.kind][scope.part]
-  const page = await resource.page(linkListRequest(scope, state), signal)
-  const rows = page.rows.map((row) => ({ ...row, id: resource.id(row) }) as Links[Part])
+  const links = linksOf(scope)
+  const page = await links.page(linkListRequest(scope, state), signal)
+  const rows = page.rows.map((row) => ({ ...row, id: links.id(row) }) as unknown as Links[Part])
   return { rows, count: page.count }
 }
 
@@ -193,27 +122,25 @@ export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, sta
 
 /** What places a row in the list of its links, see `useRowState`. */
 export const linkRows = (scope: LinkScope, state: PanelState) => ({
-  of: linkResources[scope.kind][scope.part].resource,
+  of: linksOf(scope),
   address: addressFields[scope.part],
   request: linkListRequest(scope, state),
 })
 
 /** Links a record. A link that exists stays as it is. */
-export const addLink = ({ kind, part, programId }: LinkScope, linkedId: number, key: string) => {
-  const { resource, program, linked } = linkResources[kind][part]
-  const body: Record<string, number> = { [program]: programId, [linked]: linkedId }
-  // `linkResources` names the fields of the body.
-  return resource.add(body as never, key)
+export const addLink = (scope: LinkScope, linkedId: number, key: string) => {
+  const { kind, part, programId } = scope
+  return linksOf(scope).add({ [`${kind}_id`]: programId, [`${part}_id`]: linkedId }, key)
 }
 
 /** Switches a link on or off. A list has no ETags, and nothing else of a link is edited. */
-export const setLinkEnabled = ({ kind, part }: LinkScope, id: number, enabled: Flag) => {
-  const { resource } = linkResources[kind][part]
-  return resource.change({ record: { [resource.key]: id }, etag: null }, { enabled })
+export const setLinkEnabled = (scope: LinkScope, id: number, enabled: Flag) => {
+  const links = linksOf(scope)
+  return links.change({ record: { [links.key]: id }, etag: null }, { enabled })
 }
 
 /** Removes a link as it is then. */
-export const removeLink = ({ kind, part }: LinkScope, id: number) => {
-  const { resource } = linkResources[kind][part]
-  return resource.remove({ record: { [resource.key]: id }, etag: null })
+export const removeLink = (scope: LinkScope, id: number) => {
+  const links = linksOf(scope)
+  return links.remove({ record: { [links.key]: id }, etag: null })
 }

@@ -1,66 +1,56 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { type Labels, ProgramStatus } from '@vernissage/contract/enums'
 import { slugOf } from '@vernissage/contract/values/slugs'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
-import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useAddedState } from '../../../lib/list/place.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { useStatusOptions } from '../../../ui/record/status.tsx'
 import {
   type ProgramCreates,
   type ProgramKind,
   type ProgramQueries,
-  type ProgramRecords,
   programRoutes,
 } from '../program-queries.ts'
 
-interface NewProgram {
-  title: string
-  url: string
-}
+type NewProgram = { title: string; url: string } & Record<`${ProgramKind}_type_id`, number | null>
 
-interface Props<Kind extends ProgramKind, Values extends NewProgram> extends DialogFrame {
+interface Props<Kind extends ProgramKind> extends DialogFrame {
   queries: ProgramQueries<Kind>
   title: string
   schema: z.ZodObject
-  initialValues: Values
-  /** The body of POST. */
-  toBody: (values: Values) => ProgramCreates[Kind]
-  /** The field of the type. */
-  children: (field: RecordForm<Values>['field']) => ReactNode
+  typeLabels: Labels<number>
 }
 
 /** Adds a program and opens its page, where the rest is filled in. */
-export function AddProgramDialog<Kind extends ProgramKind, Values extends NewProgram>({
-  queries,
-  title,
-  schema,
-  initialValues,
-  toBody,
-  children,
-  ...frame
-}: Props<Kind, Values>) {
+export function AddProgramDialog<Kind extends ProgramKind>(props: Props<Kind>) {
+  const { queries, title, schema, typeLabels, ...frame } = props
   const { t } = useTranslation('programs')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const addedState = useAddedState()
+  const types = useStatusOptions({ labels: typeLabels })
   const [isOwnAddress, setIsOwnAddress] = useState(false)
   const record = useRecordForm(
     {
       schema,
-      empty: initialValues,
-      toBody: (values: Values) => ({ ...values }) as Record<string, unknown>,
-      create: (values: Values, key: string): Promise<Stored<ProgramRecords[Kind]>> => {
-        const { url: suggested, ...body } = toBody(values)
+      empty: { title: '', url: '', [queries.type]: null } as NewProgram,
+      toBody: (values) => ({ ...values }) as Record<string, unknown>,
+      create: (values, key) => {
+        const { url: suggested, ...body } = schema.parse(values)
         // The API makes the suggested address from the title itself, and numbers it where it is taken.
-        return queries.create(
-          (isOwnAddress ? { ...body, url: suggested } : body) as ProgramCreates[Kind],
-          key,
-        )
+        const created = {
+          ...body,
+          ...(isOwnAddress && { url: suggested }),
+          [queries.status]: ProgramStatus.created,
+        }
+        return queries.create(created as unknown as ProgramCreates[Kind], key)
       },
     },
     {
@@ -80,8 +70,7 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
       },
     },
   )
-  const { form } = record
-  const field = record.field as RecordForm<NewProgram>['field']
+  const { form, field } = record
   const titleField = field('title')
   const url = field('url')
   return (
@@ -94,7 +83,7 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
         {...titleField}
         onChange={(event) => {
           titleField.onChange(event)
-          if (!isOwnAddress) form.setFieldValue('url', slugOf(event.currentTarget.value) as never)
+          if (!isOwnAddress) form.setFieldValue('url', slugOf(event.currentTarget.value))
         }}
       />
       <TextInput
@@ -106,7 +95,7 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
           setIsOwnAddress(event.currentTarget.value !== '')
         }}
       />
-      {children(record.field)}
+      <ChoiceField label={t('fields.type')} options={types} {...field(queries.type)} />
     </FormDialog>
   )
 }

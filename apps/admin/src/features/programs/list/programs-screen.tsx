@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ProgramStatus } from '@vernissage/contract/enums'
-import type { ReactNode } from 'react'
+import { programStatusLabels } from '@vernissage/contract/enum-labels'
+import type { Labels } from '@vernissage/contract/enums'
 import { count } from '../../../lib/format/formats.ts'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { FilterField } from '../../../lib/list/chosen.ts'
+import { filterFields } from '../../../lib/list/chosen.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { type DialogFrame, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
@@ -13,11 +14,11 @@ import { CardPage } from '../../../ui/list/card-grid.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import type { SortChoice } from '../../../ui/list/sort-menu.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
-import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
+import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { Editable } from '../../../ui/row-edit/editable.tsx'
 import type { RowEdits } from '../../../ui/row-edit/row-edits.ts'
-import { type ProgramListState, programListStart } from '../list-states.ts'
+import { type ProgramListState, programFilters, programListStart } from '../list-states.ts'
 import {
   type Program,
   type ProgramKind,
@@ -33,31 +34,48 @@ export interface ProgramsScreenProps {
   onChange: (change: Partial<ProgramListState>) => void
 }
 
-interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
+interface CardContent<Kind extends ProgramKind> {
   queries: ProgramQueries<Kind>
+  edits: RowEdits<ProgramRecords[Kind]>
+  typeLabels: Labels<number>
+  /** The date that a card shows. */
+  dateText: (program: ProgramRecords[Kind]) => string
+  /** The picture's width over height. */
+  ratio: number
+  fit: 'whole' | 'fill'
+}
+
+interface Props<Kind extends ProgramKind> extends ProgramsScreenProps, CardContent<Kind> {
   texts: { title: string; empty: string; emptyHint: string; noMatch: string; add: string }
   totalText: (figures: { count: number; total: string }) => string
-  card: (program: ProgramRecords[Kind], link: CardLink) => ReactNode
-  /** A card's picture, width over height. */
-  ratio: number
-  /** The date that the cards show. */
+  /** The field of the date that the cards show. */
   date: SortChoice
-  fields: readonly FilterField[]
   addition: LazyDialog<DialogFrame>
 }
 
-/** What every card shows and opens with. */
-export interface CardLink {
-  /** The picture that fits the screen. */
-  image: string | null
-  /** Of its link. */
-  state: NonNullable<LinkProps['state']>
-}
+/** The fields that can be changed on a program's card. */
+export const programEdits = <Kind extends ProgramKind>(
+  queries: ProgramQueries<Kind>,
+  patch: RowEdits<ProgramRecords[Kind]>['patch'],
+) =>
+  ({
+    resource: queries.resource,
+    patch,
+    lists: queries.keys.lists(),
+    key: queries.resource.key,
+    shownIn: [queries.keys.all],
+    fields: {
+      featured: { label: 'programs:featured', control: { flag: true } },
+      [queries.status]: { label: 'programs:status', control: { choice: programStatusLabels } },
+    },
+  }) as RowEdits<ProgramRecords[Kind]>
 
 /** The programs of one kind. */
 export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
-  const { queries, state, onChange, texts, addition } = props
-  const { t } = useTranslation('programs')
+  const { queries, state, onChange, texts, date, addition } = props
+  const { t } = useTranslation(['programs', 'ui'])
+  const statusOptions = useStatusOptions(statuses.program)
+  const typeOptions = useStatusOptions({ labels: props.typeLabels })
   const fittingImage = useFittingImage()
   const list = useQuery({ ...queries.list(state), placeholderData: keepPreviousData })
   const rows = list.data?.rows
@@ -76,12 +94,21 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       list={list}
       items={rows}
       itemKey={queries.id}
-      card={(program) => props.card(program, { image: fittingImage(program), state: stateOf(program) })}
+      card={(program) => (
+        <ProgramCard {...props} program={program} image={fittingImage(program)} link={stateOf(program)} />
+      )}
       ratio={props.ratio}
       height={178}
       columns={3}
-      fields={props.fields}
-      sorts={[{ field: 'title', label: t('fields.title') }, props.date]}
+      fields={filterFields<string>(programFilters[queries.kind], {
+        [queries.status]: { label: t('status'), options: statusOptions },
+        [queries.type]: { label: t('fields.type'), options: typeOptions },
+        [date.field]: { label: date.label },
+        application_limit_date: { label: t('fields.application_limit_date') },
+        featured: { label: t('featured') },
+        web_image: { label: t('ui:lists.picture') },
+      })}
+      sorts={[{ field: 'title', label: t('fields.title') }, date]}
       sizes={pageSizes.grid}
       filters={
         <StatusFilter
@@ -106,30 +133,26 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   )
 }
 
-interface CardProps<Kind extends ProgramKind> extends CardLink {
-  kind: Kind
+interface CardProps<Kind extends ProgramKind> extends CardContent<Kind> {
   program: ProgramRecords[Kind]
-  edits: RowEdits<ProgramRecords[Kind]>
-  /** The field of the status. */
-  status: keyof ProgramRecords[Kind] & `${Kind}_status_id`
-  type: string
-  date: string
-  /** Width over height of its frame. */
-  ratio: number
-  fit: 'whole' | 'fill'
+  /** The picture that fits the screen. */
+  image: string | null
+  /** The state of its link. */
+  link: NonNullable<LinkProps['state']>
 }
 
 /** A program in the list. It leads to its page, unless it has no address. */
-export function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
-  const { kind, program, edits, status, type, date, image, state, ratio, fit } = props
+function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
+  const { queries, program, edits, typeLabels, dateText, image, link, ratio, fit } = props
   const { t } = useTranslation('programs')
+  const label = useLabel()
   const { title, url, artwork_number }: Program = program
   return (
     <article className={classes.card} data-opens={url ? true : undefined}>
       <Picture path={image} alt="" ratio={ratio} fit={fit} sizes={cardSizes[3]} />
       <div className={classes.words}>
         <p className={classes.line}>
-          <span>{type}</span>
+          <span>{label(typeLabels[queries.typeOf(program)]!)}</span>
           <span className={classes.star}>
             <Editable of={edits} field="featured" row={program}>
               {({ featured }) => featured > 0 && <FeaturedStar featured={1} texts={[t('featured'), '']} />}
@@ -138,7 +161,7 @@ export function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
         </p>
         <Title order={2} className={classes.title ?? ''} dir="auto" title={title}>
           {url ? (
-            <Link to={programRoutes[kind].detail} params={{ url }} state={state}>
+            <Link to={programRoutes[queries.kind].detail} params={{ url }} state={link}>
               {title}
             </Link>
           ) : (
@@ -146,11 +169,11 @@ export function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
           )}
         </Title>
         <p className={classes.line}>
-          <span>{date}</span>
+          <span>{dateText(program)}</span>
         </p>
         <div className={classes.foot}>
-          <Editable of={edits} field={status} row={program}>
-            {(shown) => <StatusTag of={statuses.program} value={shown[status] as ProgramStatus} />}
+          <Editable of={edits} field={queries.status as keyof ProgramRecords[Kind] & string} row={program}>
+            {(shown) => <StatusTag of={statuses.program} value={queries.statusOf(shown)} />}
           </Editable>
           <span className={classes.artworks}>
             {t('holds', { count: artwork_number, total: count(artwork_number) })}
