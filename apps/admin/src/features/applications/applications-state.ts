@@ -19,7 +19,7 @@ export type ApplicationsSearch = { tab: ApplicationTab } & ListsSearch<Applicati
 /** The state that every list opens with. */
 export const applicationListStart: ListState<number> = { search: '', status: null, limit: 10, offset: 0 }
 
-/** What artists' applications can be filtered by beside their status. */
+/** The filters of artists' applications beside the status. */
 export const artistApplicationFilters = {
   discipline_id: 'values',
   country_id: 'values',

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Group.layer.css'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sponsorshipLabels } from '@vernissage/contract/enum-labels'
@@ -180,7 +182,7 @@ function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
     `${t('columns.sponsor')}: ${label(sponsorshipLabels[artist.sponsorship])}`,
   ]
   return (
-    <div className={classes.card}>
+    <Group align="stretch" wrap="nowrap" gap={14}>
       <Portrait path={artist.image} name={fullName(artist)} width={46} />
       <div className={classes.words}>
         <ArtistName artist={artist} />
@@ -194,6 +196,6 @@ function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
           <EditableArtistStatus artist={artist} />
         </div>
       </div>
-    </div>
+    </Group>
   )
 }

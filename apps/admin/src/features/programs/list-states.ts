@@ -21,7 +21,7 @@ export type ProgramListState = ListState<ProgramStatus>
 /** The state that the list of a kind opens with. */
 export const programListStart: ProgramListState = { search: '', status: null, limit: 9, offset: 0 }
 
-/** What the list of each kind can be filtered by beside its status. */
+/** The filters of each kind's list beside the status. */
 export const programFilters = {
   exhibition: {
     exhibition_status_id: 'values',
@@ -68,7 +68,7 @@ export const panelStart: Record<PanelName, PanelState> = {
   artists: start,
 }
 
-/** What applications can be filtered by beside their status. */
+/** The filters of applications beside the status. */
 export const applicationFilters = {
   application_status_id: 'values',
   payment_status_id: 'values',
@@ -78,7 +78,7 @@ export const applicationFilters = {
   address_status_id: 'values',
 } as const satisfies FilterKinds
 
-/** What the applications to all programs of a kind can be filtered by: by the program too. */
+/** The filters of the applications to all programs of a kind: by the program too. */
 export const allApplicationFilters = {
   exhibition: { exhibition_id: 'values', ...applicationFilters },
   magazine: { magazine_id: 'values', ...applicationFilters },

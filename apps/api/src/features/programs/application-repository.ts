@@ -82,13 +82,13 @@ const checkAccounts = async (trx: Trx, { user_id, assignee_id }: ApplicationValu
   await checkAccount(trx, 'assignee_id', assignee_id, staffTypes)
 }
 
-/** Throws 201: nobody has to say that an address is right which is in order. */
+/** Throws 201 if the address is already in order. */
 const checkAddress = ({ address_status_id }: ApplicationRow, values: ApplicationValues) => {
   if (values.address_status_id !== undefined && address_status_id === AddressStatus.inOrder)
     throw invalid('address_status_id')
 }
 
-/** Tells a member of staff that an application is theirs to look after now; `by` is who gave it to them. */
+/** Notifies the new assignee of an application; `by` is the account that assigned it. */
 export interface AssignmentNotices {
   assigned: (
     trx: Trx,
@@ -97,8 +97,8 @@ export interface AssignmentNotices {
 }
 
 /**
- * The decision that the author's last change of an application took with its status, where this one gives that status back.
- * Undoing a change restores the decision; no other change of status does.
+ * The decision that the author's last change removed together with the status that this change restores. Undoing a change
+ * restores the decision; no other change of status does.
  */
 const decisionTaken = async (
   trx: Trx,
@@ -120,7 +120,7 @@ const decisionTaken = async (
   }
 }
 
-/** The applications to one kind of program. An artist applies to a program once: 447. */
+/** The applications to one kind of program. A second one by the same artist fails with 447. */
 export const createApplicationRepository = <Shown>(
   db: Database,
   notices: AssignmentNotices,
@@ -128,7 +128,7 @@ export const createApplicationRepository = <Shown>(
   artworks: Link,
 ) => {
   const store = storeOf(application)
-  /** What is an artist's own: the works that they apply with, what others think of them, and what was written to and fro. */
+  /** The rows that belong to the artist: works, opinions, answers and assignments to jurors. */
   const personal = {
     [artworks.table]: storeOf(artworks),
     application_opinion: recordStore('application_opinion', 'id_application_opinion', application.notFound),
@@ -162,8 +162,8 @@ export const createApplicationRepository = <Shown>(
       await sql`delete from ${sql.table(table)} where ${sql.ref(application.foreignKey)} = ${id}`.execute(trx)
   }
 
-  /** Tells nobody where it is nobody's, or was theirs `before`. */
-  const tellAssigned = async (
+  /** Notifies the assignee, unless there is none or it was the same `before`. */
+  const notifyAssignee = async (
     trx: Trx,
     author: Author,
     id: number,
@@ -190,18 +190,18 @@ export const createApplicationRepository = <Shown>(
         await checkAccounts(trx, values)
         const row = (await store.insert(trx, author, values)) as Values
         const id = row[application.key] as number
-        await tellAssigned(trx, author, id, values)
+        await notifyAssignee(trx, author, id, values)
         return read(trx, id)
       }),
 
-    /** What the former artist applied with and consented to, and what was thought of it and decided, is not the new one's. */
+    /** A change of the artist removes the former artist's works, consent, opinions and decision. */
     update: (author: Author, id: number, values: ApplicationValues, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
         const before = await store.lock(trx, id, ifMatch)
         await checkAccounts(trx, values)
         checkAddress(before, values)
         const isOthers = values.user_id !== undefined && values.user_id !== before.user_id
-        // an accepted one stays so, as its status says; when it was is not known
+        // An accepted application stays accepted by its status; the time of the decision is not known.
         const undecided = { decision_id: null, answered_at: null }
         const unasked = { language: null, consented_at: null, address_status_id: AddressStatus.inOrder }
         const status = values.application_status_id
@@ -212,7 +212,7 @@ export const createApplicationRepository = <Shown>(
         const whole = isOthers ? { ...unasked, ...values, ...undecided } : { ...values, ...decided }
         await store.update(trx, author, before, whole)
         if (isOthers) await removePersonal(trx, author, id)
-        await tellAssigned(trx, author, id, values, before)
+        await notifyAssignee(trx, author, id, values, before)
         return read(trx, id)
       }),
   }

@@ -14,7 +14,7 @@ import { type Link, storeOf } from './program.ts'
 type AnySelect = SelectQueryBuilder<Record<string, unknown>, never, unknown>
 type Versioned<Shown> = Shown & { version: number }
 
-/** Additions to one parent, and changes of their order, wait here for each other. Returns whether there is such a parent. */
+/** Locks a parent, so that additions and changes of order run one after another. Returns false if there is no such parent. */
 export const lockParent = async (trx: Trx, { parent }: Link, id: unknown) => {
   const { rows } = await sql`
     select from ${sql.table(parent.table)} where ${sql.ref(parent.key)} = ${id} for no key update`.execute(
@@ -27,7 +27,7 @@ export interface LinkReading {
   target: string
   select: (executor: Executor) => AnySelect
   columns: Columns
-  /** In SQL, those of the ids that can be put into the parent: unless given, all that there are. */
+  /** Selects the ids that can be linked; by default all that exist. */
   present?: (ids: readonly number[]) => RawBuilder<{ id: number }>
   /** The tables that `select` and `columns` read beside the link's own. */
   joinedTables: readonly NotedTable[]
@@ -38,7 +38,7 @@ const presentIn = (table: string) => (ids: readonly number[]) =>
   select ${sql.ref(`id_${table}`)} as id from ${sql.table(table)}
   where ${sql.ref(`id_${table}`)} = any(${ids}::integer[]) for key share`
 
-/** The links of one table, which `select` reads under the name `link`; `target` is the column of what they put into the parent. */
+/** The links of one table, which `select` reads under the name `link`; `target` is the foreign key of the linked record. */
 export const createLinkRepository = <Shown>(
   db: Database,
   link: Link,
@@ -54,7 +54,7 @@ export const createLinkRepository = <Shown>(
   })
   const store = storeOf(link)
 
-  /** The link that is there already, kept from being removed until this transaction has read it. */
+  /** The existing link, locked against removal until this transaction has read it. */
   const find = async (trx: Trx, values: Values) => {
     const { rows } = await sql<{ id: number }>`
       select ${sql.ref(link.key)} as id from ${sql.table(link.table)}
@@ -69,7 +69,7 @@ export const createLinkRepository = <Shown>(
   const read = async (trx: Trx, id: number) =>
     (await select(trx).where(sql<boolean>`${key} = ${id}`).executeTakeFirstOrThrow()) as Versioned<Shown>
 
-  /** Adds what is not there yet; what is stays as it is, and is answered with `isNew` false. */
+  /** Adds a link, or returns the existing one with `isNew` false. */
   const addWithin = async (trx: Trx, author: Author, values: Values) => {
     if (!(await lockParent(trx, link, values[foreignKey]))) throw invalid(foreignKey)
     const known = await find(trx, values)
@@ -77,7 +77,7 @@ export const createLinkRepository = <Shown>(
     return { row: await read(trx, id), isNew: known === undefined }
   }
 
-  /** As `addWithin` of each target: whether it is new, or null for one that there is not. */
+  /** Adds a link for each target: true if it is new, false if it exists, null if there is no such record. */
   const addManyWithin = async (trx: Trx, author: Author, values: Values, targets: readonly number[]) => {
     if (!(await lockParent(trx, link, values[foreignKey]))) throw invalid(foreignKey)
     const { rows: known } = await sql<{ id: number }>`
@@ -120,7 +120,7 @@ export const createLinkRepository = <Shown>(
   }
 }
 
-/** What the open calls of a kind of link need. */
+/** The functions that the endpoints of a kind of link need. */
 export interface LinkRepository<Shown> {
   list: (list: CheckedList) => Promise<Page<Shown>>
   add: (author: Author, values: Values) => Promise<{ row: Versioned<Shown>; isNew: boolean }>
@@ -128,7 +128,7 @@ export interface LinkRepository<Shown> {
   remove: (author: Author, id: number, ifMatch?: string) => Promise<void>
 }
 
-/** Puts something into the parent; 200 where it is there already. */
+/** Adds a link; answers 200 if it exists already. */
 export const addLinkHandler =
   <Shown>({ add }: Pick<LinkRepository<Shown>, 'add'>) =>
   async ({ author, body, reply }: { author: Author; body: Values; reply: FastifyReply }) => {

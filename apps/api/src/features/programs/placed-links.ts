@@ -8,7 +8,7 @@ import { lastPlace, type NewOrder, putInOrder } from '../../platform/records/ord
 import { createLinkRepository, type LinkReading, type LinkRepository, lockParent } from './link-repository.ts'
 import type { Link } from './program.ts'
 
-/** Links that are shown in an order of their own. */
+/** Links with an order. */
 export interface PlacedLinks<Shown> extends LinkRepository<Shown>, ManyLinks {
   putInOrder: (author: Author, parentId: number, order: NewOrder) => Promise<{ ids: number[] }>
 }

@@ -11,15 +11,17 @@ import {
   removeHandler,
 } from '../../platform/http/record-handlers.ts'
 import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
-import { createApplicationArtworks } from './application-artworks.ts'
 import { type AssignmentNotices, createApplicationRepository } from './application-repository.ts'
-import { createArtistLinks } from './artist-links.ts'
-import { createArtworkLinks } from './artwork-links.ts'
 import { addLinkHandler } from './link-repository.ts'
+import {
+  createApplicationArtworks,
+  createArtistLinks,
+  createArtworkLinks,
+  createSponsorLinks,
+} from './links.ts'
 import type { PlacedLinks } from './placed-links.ts'
 import type { Application, Link, Program } from './program.ts'
 import { createProgramRepository } from './program-repository.ts'
-import { createSponsorLinks } from './sponsor-links.ts'
 
 type ProgramKind = keyof typeof programNames
 

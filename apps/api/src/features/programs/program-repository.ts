@@ -81,8 +81,8 @@ const checkAuthors = async (trx: Trx, { created_by, updated_by }: Authors) => {
 }
 
 /**
- * Judges the fewest and the most artworks where one of them is written, against the other as it is stored, so that those
- * which contradict each other already stop no other change.
+ * Compares the fewest and the most artworks if one of them is written, with the other as it is stored. Stored numbers that
+ * already contradict each other do not stop other changes.
  */
 const checkArtworkNumbers = (
   { min_artwork_number, max_artwork_number }: ProgramChange,
@@ -163,7 +163,7 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
         await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
       }),
 
-    /** The same of many, see `removeMany` of the store. */
+    /** Removes many, see `removeMany` of the store. */
     removeMany: (author: Author, chosen: readonly Chosen[]) =>
       inTransaction(db, (trx) => store.removeMany(trx, author, chosen)),
 

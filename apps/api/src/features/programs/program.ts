@@ -4,7 +4,7 @@ import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
 import { type RecordKind, recordStore } from '../../platform/records/record-store.ts'
 
-/* How the records of one kind of program are stored. Data alone: what only one kind does is its own feature's. */
+/* The tables of one kind of program, as data. Behaviour of one kind is in that kind's feature. */
 
 interface Stored<Table extends RecordKind = RecordKind> {
   table: Table
@@ -24,7 +24,7 @@ export interface Program extends Parent<'exhibition' | 'magazine'> {
   typeLabels: Readonly<Record<number, Label>>
   /** The field of its one document. */
   file: string
-  /** What its list can be filtered and ordered by. */
+  /** The fields that its list can be filtered and ordered by. */
   fields: ListFields
 }
 
@@ -34,12 +34,12 @@ export interface Application extends Parent<'exhibition_application' | 'magazine
   fields: ListFields
 }
 
-/** Rows that put something into a parent. */
+/** Rows that link a record to a parent. */
 export interface Link extends Stored {
   parent: Parent
 }
 
-/** Where the applications of one kind of program lead: what becomes of an accepted one. */
+/** The tables that a decision about an application writes. */
 export interface Judged {
   applications: Application
   applicationArtworks: Link

@@ -42,14 +42,14 @@ export const exhibitionSchema = z.object({
 })
 export type Exhibition = z.infer<typeof exhibitionSchema>
 
-/** What the add dialog requires. */
+/** The schema of the add dialog. */
 export const exhibitionAddFormSchema = z.object({
   title: text(),
   url: slug(),
   exhibition_type_id: exhibitionTypeSchema,
 })
 
-/** What the edit dialog requires; the API lets the descriptions be null, since a new exhibition has none. */
+/** The schema of the edit dialog. The API also takes null for the descriptions, since a new exhibition has none. */
 export const exhibitionGeneralFormSchema = withArtworkNumbers(
   z.object({
     ...programGeneralForm,

@@ -38,14 +38,14 @@ export const magazineSchema = z.object({
 })
 export type Magazine = z.infer<typeof magazineSchema>
 
-/** What the add dialog requires. */
+/** The schema of the add dialog. */
 export const magazineAddFormSchema = z.object({
   title: text(),
   url: slug(),
   magazine_type_id: magazineTypeSchema,
 })
 
-/** What the edit dialog requires; the API lets the description be null, since a new magazine has none. */
+/** The schema of the edit dialog. The API also takes null for the description, since a new magazine has none. */
 export const magazineGeneralFormSchema = withArtworkNumbers(
   z.object({
     ...programGeneralForm,

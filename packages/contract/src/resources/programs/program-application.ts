@@ -11,7 +11,7 @@ import { id, wholeNumber } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
 
 /*
- * What applications to exhibitions and to magazines have in common. Each kind adds its own key, the program's, and the
+ * The fields that applications to exhibitions and to magazines share. Each kind adds its own key, the program's, and the
  * program's title under the kind's name.
  */
 
@@ -46,7 +46,7 @@ export const applicationFields = {
     .describe('When the artist consented; null where staff entered it'),
 }
 
-/** What the edit dialog requires. */
+/** The schema of the edit dialog. */
 export const applicationFormSchema = z.object({
   user_id: id(),
   payment_status_id: paymentStatusSchema,
@@ -70,8 +70,8 @@ export const applicationCreatable = {
 }
 
 /**
- * Artworks of the former artist leave the application when `user_id` changes. Staff say that an address is right, and take that
- * back; one that is in order stays so.
+ * A change of `user_id` removes the former artist's artworks. Staff can confirm an address and take that back; an address that
+ * is in order does not change.
  */
 export const applicationPatchSchema = z
   .strictObject({
@@ -87,7 +87,7 @@ export type ApplicationPatch = z.input<typeof applicationPatchSchema>
 
 export const applicationListFields = fieldsOf(applicationFields)
 
-/** An artwork with which somebody applies: one of the applying artist's own. */
+/** An artwork in an application: one of the applicant's own. */
 export const applicationArtworkFields = {
   artwork_id: z.int(),
   artwork: z.string().describe('Its title'),

@@ -5,9 +5,9 @@ import { ErrorCode } from '../../errors.ts'
 import { id, wholeNumber } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
 
-/* What the links of exhibitions and of magazines have in common. Each kind adds its own key and the program's. */
+/* The fields that the links of exhibitions and of magazines share. Each kind adds its own key and the program's. */
 
-/** What can be changed in a link. */
+/** The fields of a link that can be changed. */
 export const linkPatchSchema = z.strictObject({ order: wholeNumber(), enabled: flagSchema }).partial()
 
 export const sponsorLinkFields = {

@@ -3,7 +3,7 @@ import { flagSchema } from '../../enum-schemas.ts'
 import { day, id, optionalText, slug, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
-/* What exhibitions and magazines have in common. Each spreads it into schemas of its own. */
+/* The fields that exhibitions and magazines share. Each spreads them into schemas of its own. */
 
 export const programImageNames = ['web_image', 'mobile_image'] as const
 export type ProgramImageName = (typeof programImageNames)[number]
@@ -34,7 +34,7 @@ export const programFields = {
   updater: z.string().nullable(),
 }
 
-/** What every edit dialog requires; the two figures may stay empty. */
+/** The fields of every edit dialog; the two figures may stay empty. */
 export const programGeneralForm = {
   title: text(),
   min_artwork_number: wholeNumber(0).nullable(),
@@ -48,13 +48,13 @@ interface ArtworkNumbers {
   max_artwork_number: number | null
 }
 
-/** Whether a program takes at least as many artworks as it asks for. null stands for any number, and NaN is blamed elsewhere. */
+/** False if a program takes fewer artworks at most than at least. null stands for any number; NaN is refused elsewhere. */
 export const areArtworkNumbersRight = ({
   min_artwork_number: min,
   max_artwork_number: max,
 }: ArtworkNumbers) => min === null || max === null || !(max < min)
 
-/** The general form of a kind, which also compares the two figures, whatever else is wrong in it. */
+/** The general form of a kind. It compares the two figures even if other fields are wrong. */
 export const withArtworkNumbers = /* @__NO_SIDE_EFFECTS__ */ <Form extends z.ZodObject>(form: Form) =>
   form.superRefine(
     (values, context) => {
@@ -69,7 +69,7 @@ export const withArtworkNumbers = /* @__NO_SIDE_EFFECTS__ */ <Form extends z.Zod
     { when: () => true } as object,
   )
 
-/** What every dialog of dates requires. */
+/** The fields of every dialog of dates. */
 export const programDatesForm = {
   application_limit_date: day(),
   application_documents_limit_date: day(),

@@ -25,5 +25,5 @@ const editsOf = (kind: ProgramKind): RowEdits<Application> => ({
   },
 })
 
-/** What can be changed in an application's row. */
+/** The fields that can be changed in an application's row. */
 export const applicationEdits = { exhibition: editsOf('exhibition'), magazine: editsOf('magazine') }

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { panelStart, usePanelState } from '../../programs/list-states.ts'
 import type { ProgramChoice } from '../../programs/program-picker.tsx'
 import { ApplicationCard, useApplicationColumns } from './application-rows.tsx'
-import { decisionWords } from './decision/decision-words.ts'
+import { decisionWords } from './decision/decision-tag.tsx'
 import { JudgingLinks } from './judging-links.tsx'
 import {
   type Application,
@@ -164,7 +164,7 @@ export function ApplicationList(props: Props) {
   )
 }
 
-/** The applications to one program, on its page, which `url` is the address of. */
+/** The applications to one program, on its page at `url`. */
 export function ApplicationsPanel({ kind, programId, url }: ApplicationScope & { url: string }) {
   const { t } = useTranslation('applications')
   const [state, changeState] = usePanelState('applications')

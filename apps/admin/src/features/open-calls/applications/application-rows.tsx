@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Group.layer.css'
+import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -143,7 +145,7 @@ export function ApplicationCard({
   const { t } = useTranslation('applications')
   const { id, user, image, program, artworks_count, late, address_status_id } = application
   return (
-    <div className={classes.card}>
+    <Group align="stretch" wrap="nowrap" gap={14}>
       <Portrait path={image} name={user} width={46} />
       <div className={classes.words}>
         <span className={classes.heading}>
@@ -182,6 +184,6 @@ export function ApplicationCard({
           </div>
         </dl>
       </div>
-    </div>
+    </Group>
   )
 }

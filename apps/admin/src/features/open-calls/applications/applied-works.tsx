@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ExhibitionApplicationArtwork } from '@vernissage/contract/resources/programs/exhibition-application'
 import { useEffect, useId, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../lib/api/creation.ts'
-import { type Resource, resource } from '../../../lib/api/resource.ts'
+import { resourceOf } from '../../../lib/api/resource.ts'
 import { useErrorText } from '../../../lib/format/error-text.ts'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -13,7 +12,7 @@ import { allOf, equals } from '../../../lib/list/filter.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { LoadFailed } from '../../../ui/list/list-states.tsx'
+import { Pending } from '../../../ui/page/pending.tsx'
 import { showSuccess } from '../../../ui/page/toast.tsx'
 import { Carousel } from '../../../ui/picture/carousel.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
@@ -37,35 +36,13 @@ type WorkRow = Pick<
   'artwork_id' | 'artwork' | 'artwork_web_image' | 'artwork_mobile_image'
 >
 
-interface WorkEndpoints {
-  readonly resource: Pick<
-    Resource<object, WorkRow, Record<string, number>, never, string>,
-    'key' | 'id' | 'page' | 'add' | 'remove'
-  >
-  /** The field of the application's id. */
-  readonly application: string
-}
-
-const workEndpoints: Readonly<Record<ProgramKind, WorkEndpoints>> = {
-  exhibition: {
-    resource: resource({
-      path: '/exhibitionapplicationartwork',
-      record: 'exhibition_application_artwork',
-      rows: 'exhibition_application_artworks',
-      key: 'id_exhibition_application_artwork',
-    }),
-    application: 'exhibition_application_id',
-  },
-  magazine: {
-    resource: resource({
-      path: '/magazineapplicationartwork',
-      record: 'magazine_application_artwork',
-      rows: 'magazine_application_artworks',
-      key: 'id_magazine_application_artwork',
-    }),
-    application: 'magazine_application_id',
-  },
-}
+const worksOf = (kind: ProgramKind) =>
+  resourceOf({
+    path: `/${kind}applicationartwork`,
+    record: `${kind}_application_artwork`,
+    rows: `${kind}_application_artworks`,
+    key: `id_${kind}_application_artwork`,
+  })
 
 const pageSize = 20
 
@@ -75,8 +52,8 @@ const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
     queryKey: applicationKeys.works(kind, applicationId),
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
-      const { resource, application } = workEndpoints[kind]
-      const filter = allOf(...equals(application, applicationId))
+      const resource = worksOf(kind)
+      const filter = allOf(...equals<string>(`${kind}_application_id`, applicationId))
       const query = {
         limit: pageSize,
         offset: pageParam,
@@ -85,15 +62,13 @@ const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
         filter,
       } as const
       const { rows, count } = await resource.page(query, signal)
-      const works = rows.map(
-        (row): AppliedWork => ({
-          id: resource.id(row),
-          artwork_id: row.artwork_id,
-          title: row.artwork,
-          web_image: row.artwork_web_image,
-          mobile_image: row.artwork_mobile_image,
-        }),
-      )
+      const works = (rows as unknown as WorkRow[]).map((row) => ({
+        id: resource.id({ ...row }),
+        artwork_id: row.artwork_id,
+        title: row.artwork,
+        web_image: row.artwork_web_image,
+        mobile_image: row.artwork_mobile_image,
+      }))
       return { works, count }
     },
     getNextPageParam: ({ count }, pages) => {
@@ -103,14 +78,12 @@ const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
   })
 
 /** Adds a work. One that is there stays as it is, so each attempt can have its own key. */
-const addAppliedWork = (kind: ProgramKind, applicationId: number, artwork_id: number) => {
-  const { resource, application } = workEndpoints[kind]
-  return resource.add({ [application]: applicationId, artwork_id }, newIdempotencyKey())
-}
+const addAppliedWork = (kind: ProgramKind, applicationId: number, artwork_id: number) =>
+  worksOf(kind).add({ [`${kind}_application_id`]: applicationId, artwork_id }, newIdempotencyKey())
 
 /** Removes a work. Links cannot be changed, so no ETag is needed. */
 const removeAppliedWork = (kind: ProgramKind, { id }: AppliedWork) => {
-  const { resource } = workEndpoints[kind]
+  const resource = worksOf(kind)
   return resource.remove({ record: { [resource.key]: id }, etag: null })
 }
 
@@ -163,12 +136,7 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
   })
 
   const content = () => {
-    if (!works)
-      return applied.error ? (
-        <LoadFailed error={applied.error} onRetry={() => applied.refetch()} />
-      ) : (
-        <Skeleton height={245} radius={8} />
-      )
+    if (!works) return <Pending query={applied} height={245} radius={8} />
     if (works.length === 0) return <p className={classes.empty}>{t('works.none')}</p>
     return (
       <Carousel

@@ -124,7 +124,7 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
               size="xs"
               disabled={form.isDirty || form.isSending}
               onClick={() => {
-                // It is decided there, and this form would be an older version.
+                // A decision is made there, which makes this form an older version.
                 frame.onClose()
                 scoreSheetDialog.open({ kind, id: application.id, ids: [application.id] })
               }}
@@ -137,7 +137,7 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
       <DecisionSection
         kind={kind}
         application={application}
-        // another version that the form has taken up is what the person sees
+        // Without an ETag if the form shows a newer version than it was opened with.
         etag={application === start.record ? start.etag : null}
         isDisabled={form.isDirty || form.isSending}
         onDecided={frame.onClose}

@@ -13,7 +13,7 @@ interface Props {
 export function JudgingLinks({ kind, url, current }: Props) {
   const { t } = useTranslation('programs')
   const { detail, judging } = programRoutes[kind]
-  // The way back to the list of programs stays known.
+  // Back still leads to the list of programs.
   const kept = { params: { url }, state: true } as const
   return (
     <TabLinks

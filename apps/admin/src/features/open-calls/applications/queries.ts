@@ -1,14 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Language } from '@vernissage/contract/enums'
 import type { JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
-import type {
-  ExhibitionApplication,
-  ExhibitionApplicationCreate,
-} from '@vernissage/contract/resources/programs/exhibition-application'
-import type { MagazineApplicationCreate } from '@vernissage/contract/resources/programs/magazine-application'
+import type { ExhibitionApplication } from '@vernissage/contract/resources/programs/exhibition-application'
 import type { ApplicationPatch } from '@vernissage/contract/resources/programs/program-application'
 import { request, type Stored, stored } from '../../../lib/api/client.ts'
-import { type Resource, resource } from '../../../lib/api/resource.ts'
+import { type Resource, resourceOf } from '../../../lib/api/resource.ts'
 import { wordsAt } from '../../../lib/i18n/words.ts'
 import { type FilterKinds, type FilterOption, filtersOf } from '../../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
@@ -33,77 +29,35 @@ export interface Application extends Shared {
 /** An application in an answer of the API. */
 type ApplicationRow = Shared & Readonly<Record<string, unknown>>
 
-interface ApplicationEndpoints {
-  readonly resource: Pick<
-    Resource<ApplicationRow, ApplicationRow, never, ApplicationPatch, string>,
-    'declaration' | 'path' | 'key' | 'id' | 'page' | 'read' | 'change'
-  >
-  /** The field of the program's id. */
-  readonly program: `${ProgramKind}_id`
+type ApplicationResource = Pick<
+  Resource<ApplicationRow, ApplicationRow, Record<string, unknown>, ApplicationPatch, string>,
+  'declaration' | 'path' | 'key' | 'id' | 'page' | 'read' | 'add' | 'change'
+>
+
+const endpointsOf = <Kind extends ProgramKind>(kind: Kind) => {
+  const declared = {
+    path: `/${kind}application`,
+    record: `${kind}_application`,
+    rows: `${kind}_applications`,
+    key: `id_${kind}_application`,
+  }
+  const resource = resourceOf(declared) as unknown as ApplicationResource
+  // The answer to POST is under a name of its own.
+  const { add } = resourceOf({ ...declared, record: `${kind}application` }) as unknown as ApplicationResource
+  /** `program` is the field of the program's id. */
+  return { resource: { ...resource, add }, program: `${kind}_id` as const }
 }
 
-export const applicationEndpoints: Readonly<Record<ProgramKind, ApplicationEndpoints>> = {
-  exhibition: {
-    resource: resource({
-      path: '/exhibitionapplication',
-      record: 'exhibition_application',
-      rows: 'exhibition_applications',
-      key: 'id_exhibition_application',
-    }),
-    program: 'exhibition_id',
-  },
-  magazine: {
-    resource: resource({
-      path: '/magazineapplication',
-      record: 'magazine_application',
-      rows: 'magazine_applications',
-      key: 'id_magazine_application',
-    }),
-    program: 'magazine_id',
-  },
+export const applicationEndpoints = {
+  exhibition: endpointsOf('exhibition'),
+  magazine: endpointsOf('magazine'),
 }
 
+/** An application under the names that both kinds share. */
 export function applicationOf(kind: ProgramKind, row: ApplicationRow): Application {
   const { resource, program } = applicationEndpoints[kind]
-  const {
-    user_id,
-    user,
-    image,
-    artworks_count,
-    application_status_id,
-    payment_status_id,
-    payment_id,
-    decision_id,
-    answered_at,
-    waitlist_place,
-    assignee_id,
-    assignee,
-    late,
-    address_status_id,
-    language,
-    consented_at,
-  } = row
-  return {
-    id: resource.id(row),
-    program_id: row[program] as number,
-    program: row[kind] as string,
-    user_id,
-    user,
-    image,
-    artworks_count,
-    application_status_id,
-    payment_status_id,
-    payment_id,
-    decision_id,
-    answered_at,
-    waitlist_place,
-    assignee_id,
-    assignee,
-    late,
-    address_status_id,
-    language,
-    consented_at,
-  }
+  const { [resource.key]: id, [program]: program_id, [kind]: title, ...shared } = row
+  return { ...shared, id, program_id, program: title } as Application
 }
 
 /** The applications to one program, or to all of a kind: then `programId` is null. */
@@ -118,7 +72,7 @@ export const applicationKeys = {
   judging: (kind: ProgramKind) => [...applicationKeys.all(kind), 'judging'] as const,
 }
 
-/** One application with all that is shown of it. */
+/** One application in full. */
 export const judgedQuery = (kind: ProgramKind, id: number) =>
   queryOptions({
     queryKey: [...applicationKeys.judging(kind), 'application', id],
@@ -130,7 +84,7 @@ export const judgedQuery = (kind: ProgramKind, id: number) =>
     staleTime: 60_000,
   })
 
-/** What a list can be filtered by beside its status. */
+/** The filters of a list beside the status. */
 export const filtersFor = ({ kind, programId }: ApplicationScope): FilterKinds =>
   programId === null ? allApplicationFilters[kind] : applicationFilters
 
@@ -200,25 +154,13 @@ export const updateApplication = async (
   return { record: applicationOf(kind, after.record), etag: after.etag }
 }
 
-type CreateBody = ExhibitionApplicationCreate & MagazineApplicationCreate
-const create = {
-  exhibition: async (body: CreateBody, idempotencyKey: string): Promise<Stored<ApplicationRow>> => {
-    const { data, etag } = await request('POST /exhibitionapplication', { body, idempotencyKey })
-    return { record: data.exhibitionapplication, etag }
-  },
-  magazine: async (body: CreateBody, idempotencyKey: string): Promise<Stored<ApplicationRow>> => {
-    const { data, etag } = await request('POST /magazineapplication', { body, idempotencyKey })
-    return { record: data.magazineapplication, etag }
-  },
-}
-
 /** The form has validated the body. */
 export const createApplication = async (
   kind: ProgramKind,
   body: Record<string, unknown>,
   key: string,
 ): Promise<Stored<Application>> => {
-  const { record, etag } = await create[kind](body as CreateBody, key)
+  const { record, etag } = await applicationEndpoints[kind].resource.add(body, key)
   return { record: applicationOf(kind, record), etag }
 }
 
@@ -232,13 +174,13 @@ const readStaff = async (language: Language) => {
   }
 }
 
-/** Who can look after an application, the signed-in person first; 0 for nobody. */
+/** The staff who can look after an application, the signed-in person first; 0 for nobody. */
 export const assigneeChoices = async (language: Language): Promise<FilterOption[]> => {
   const { nobody, own, others } = await readStaff(language)
   return [nobody, ...own, ...others]
 }
 
-/** The same to filter by, where one's own are called so. */
+/** The same as filter options, with a name of its own for the signed-in person. */
 export const assigneeFilter = async (language: Language): Promise<FilterOption[]> => {
   const { nobody, own, others } = await readStaff(language)
   const label = wordsAt(language, 'applications:assignee.me') ?? ''

@@ -26,7 +26,7 @@ const tones: Readonly<Record<OpenCallState, Tone>> = {
   unopened: 'gray',
 }
 
-/** Whether an open call takes applications now, and the address of its public page. Nothing for a program that is no open call. */
+/** The state of an open call and the address of its public page; nothing for other programs. */
 export function OpenCallPanel({ kind, program }: { kind: ProgramKind; program: Program }) {
   const { t } = useTranslation('programs')
   const timeLeft = useTimeLeft()
@@ -74,7 +74,7 @@ export function OpenCallPanel({ kind, program }: { kind: ProgramKind; program: P
   )
 }
 
-/** How many applications are begun, or sent in and not in the list yet; leads to who may be written to. */
+/** The numbers of applications on their way, as a link to the people who can be written to. */
 function OnTheWay({ kind, program, url }: { kind: ProgramKind; program: Program; url: string }) {
   const { t } = useTranslation('programs')
   const id = 'id_exhibition' in program ? program.id_exhibition : program.id_magazine

@@ -2,7 +2,7 @@ import { admissionAt, closesAt, isOpened, type OpenCallStanding } from '@verniss
 
 type OpenCall = Parameters<typeof admissionAt>[0] & OpenCallStanding
 
-/** How an open call stands at a moment, in milliseconds, and which sentence says what comes next. */
+/** The state of an open call at a moment in milliseconds, and the key of the hint about what comes next. */
 export const openCallStateOf = (openCall: OpenCall, now: number) => {
   const { application_limit_date: deadline } = openCall
   const takesLate = openCall.late_applications === 1

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Stack.layer.css'
+import { Button, Stack } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Decision, LetterOccasion } from '@vernissage/contract/enums'
@@ -12,7 +12,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { selectionOf } from '../../../lib/list/selection.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { LoadFailed } from '../../../ui/list/list-states.tsx'
+import { Pending } from '../../../ui/page/pending.tsx'
 import { StatusTag } from '../../../ui/record/status.tsx'
 import type { ProgramKind } from '../../programs/program-queries.ts'
 import classes from './application-letters.module.css'
@@ -25,7 +25,7 @@ export const oneLetter = lazyDialog(
   'letters',
 )
 
-/** What the next letter is about, once it is decided. */
+/** The occasion of the next letter, once the application is decided. */
 export const occasionOf = (decision: Decision | null): LetterOccasion | undefined =>
   decision === null ? undefined : wordOfDecision[decision]
 
@@ -33,21 +33,22 @@ interface Props {
   kind: ProgramKind
   /** Of the application. */
   id: number
-  /** What the next letter is probably about. */
+  /** The probable occasion of the next letter. */
   occasion?: LetterOccasion | undefined
   /** Unsaved changes of the form around it come first. */
   isDisabled?: boolean
 }
 
-/** The letters to an application and its answers, the newest first, and the way to write one more. */
+/** The letters to an application and its answers, the newest first, with a button to write another. */
 export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: Props) {
   const { t } = useTranslation('letters')
   const language = useLanguage()
   const heading = useId()
-  const { data, error, refetch } = useQuery(correspondenceQuery(kind, id))
+  const correspondence = useQuery(correspondenceQuery(kind, id))
+  const { data } = correspondence
   const letter = useDialog<{ id: number; name: string }>({ load: oneLetter.load })
   return (
-    <section className={classes.section} aria-labelledby={heading}>
+    <Stack component="section" gap={10} aria-labelledby={heading}>
       <header className={classes.header}>
         <h3 className={classes.title} id={heading}>
           {t('title')}{' '}
@@ -63,12 +64,7 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
           {t('send')}
         </Button>
       </header>
-      {!data &&
-        (error ? (
-          <LoadFailed error={error} onRetry={() => refetch()} />
-        ) : (
-          <Skeleton height={21} width="40%" aria-busy />
-        ))}
+      <Pending query={correspondence} height={21} width="40%" radius="default" />
       {data?.length === 0 && <p className={classes.small}>{t('application.empty')}</p>}
       {data && data.length > 0 && (
         <ul className={classes.list}>
@@ -108,6 +104,6 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
       {letter.show((frame, subject) => (
         <oneLetter.Dialog {...frame} {...subject} />
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -39,7 +39,7 @@ const writeAll = (userId: number, texts: KeptTexts) => {
       localStorage.setItem(storageKey(userId), JSON.stringify(Object.fromEntries(newest)))
     else localStorage.removeItem(storageKey(userId))
   } catch {
-    // Full, or not allowed: the text is in the dialog all the same.
+    // Full, or not allowed: the dialog still holds the text.
   }
 }
 
@@ -63,7 +63,7 @@ export function useKeptTexts(place: string) {
       return now && isSameText(now, done) ? rest : all
     }
     writeAll(id_user, without(readAll(id_user)))
-    // An open call has taken its time: `texts` is from before it.
+    // `texts` is from before the request.
     setTexts(without)
   }
   return { kept: (name: string): KeptText | undefined => texts[`${place} ${name}`], keep, forget }

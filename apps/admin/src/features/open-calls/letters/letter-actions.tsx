@@ -1,4 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconDownload, IconMailCheck, IconMailOff, IconMailShare, IconMailX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { MailState } from '@vernissage/contract/enums'
@@ -12,12 +13,18 @@ import { reportError } from '../../../lib/reported-error.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { showSuccess } from '../../../ui/page/toast.tsx'
-import classes from './letter-actions.module.css'
 import { mails } from './queries.ts'
 
 type Letter = Pick<MailRow, 'id_mail' | 'to_name' | 'to_address' | 'state' | 'subject'>
 
-const againWords = {
+/** The texts of the question before an action, by the action. */
+const questions = {
+  again: { title: 'againQuestion.title', yes: 'one.again' },
+  cancel: { title: 'cancelQuestion.title', yes: 'one.cancel' },
+  returned: { title: 'returnedQuestion.title', yes: 'one.returned' },
+} as const
+
+const againTexts = {
   [MailState.failed]: 'againQuestion.failed',
   [MailState.inDoubt]: 'againQuestion.unknown',
   [MailState.cancelled]: 'againQuestion.cancelled',
@@ -26,18 +33,16 @@ const againWords = {
 /** A report that it could not be delivered arrives after it was sent. */
 const mayComeBack = (state: MailState) => state === MailState.sent || state === MailState.inDoubt
 
-const isAgainable = (state: MailState): state is keyof typeof againWords => state in againWords
+const isAgainable = (state: MailState): state is keyof typeof againTexts => state in againTexts
 
-/** Whom a letter is to. */
+/** The name of the person a letter is to, or else the address. */
 export const nameOf = ({ to_name, to_address }: Pick<Letter, 'to_name' | 'to_address'>) =>
   to_name || to_address
 
-/** What can be done with a letter: sent again, kept from being sent, saved as a file. In a list as icons. */
+/** The actions on a letter: sends it again, cancels it, saves it as a file. In a list they are icons. */
 export function LetterActions({ letter, inList = false }: { letter: Letter; inList?: boolean }) {
   const { t } = useTranslation('letters')
-  const again = useDialog<Letter>()
-  const cancel = useDialog<Letter>()
-  const returned = useDialog<Letter>()
+  const question = useDialog<QuestionSubject>()
   const saving = useRef<AbortController | null>(null)
   const name = nameOf(letter)
   const press = usePress()
@@ -63,13 +68,13 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
       label: t('one.again'),
       one: t('one.againTo', { name }),
       Icon: IconMailShare,
-      run: () => again.open(letter),
+      run: () => question.open({ letter, what: 'again' }),
     },
     letter.state === MailState.waiting && {
       label: t('one.cancel'),
       one: t('one.cancelTo', { name }),
       Icon: IconMailOff,
-      run: () => cancel.open(letter),
+      run: () => question.open({ letter, what: 'cancel' }),
     },
     letter.state === MailState.inDoubt &&
       !inList && {
@@ -83,7 +88,7 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
         label: t('one.returned'),
         one: t('one.returned'),
         Icon: IconMailX,
-        run: () => returned.open(letter),
+        run: () => question.open({ letter, what: 'returned' }),
       },
     { label: t('one.download'), one: t('one.downloadOf', { name }), Icon: IconDownload, run: download },
   ].filter((action) => action !== false)
@@ -115,22 +120,22 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
           </Button>
         ),
       )}
-      {again.show((frame, subject) => (
-        <AgainQuestion {...frame} letter={subject} />
-      ))}
-      {cancel.show((frame, subject) => (
-        <CancelQuestion {...frame} letter={subject} />
-      ))}
-      {returned.show((frame, subject) => (
-        <ReturnedQuestion {...frame} letter={subject} />
+      {question.show((frame, subject) => (
+        <LetterQuestion {...frame} {...subject} />
       ))}
     </>
   )
-  // The buttons are the footer's own, which knows how they take their lines.
-  return inList ? <span className={classes.icons}>{content}</span> : content
+  // The footer lays out its own buttons.
+  return inList ? (
+    <Group component="span" justify="flex-end" wrap="nowrap" gap={2}>
+      {content}
+    </Group>
+  ) : (
+    content
+  )
 }
 
-/** Makes the open call, and reads the letters again wherever they are shown, also when it was refused. */
+/** Sends the request, and reads the letters again wherever they are shown, also when it was refused. */
 function usePress() {
   const queryClient = useQueryClient()
   return async (letter: Letter, what: 'again' | 'arrived' | 'cancel' | 'returned') => {
@@ -143,49 +148,23 @@ function usePress() {
   }
 }
 
-interface QuestionProps extends DialogFrame {
+interface QuestionSubject {
   letter: Letter
+  what: keyof typeof questions
 }
 
-function AgainQuestion({ letter, ...frame }: QuestionProps) {
+/** Asks before something is done with a letter. */
+function LetterQuestion({ letter, what, ...frame }: DialogFrame & QuestionSubject) {
   const { t } = useTranslation('letters')
   const press = usePress()
-  const words = isAgainable(letter.state) ? againWords[letter.state] : 'againQuestion.failed'
+  const again = isAgainable(letter.state) ? againTexts[letter.state] : 'againQuestion.failed'
   return (
     <Question
       {...frame}
-      title={t('againQuestion.title')}
-      text={t(words, { name: nameOf(letter) })}
-      yes={t('one.again')}
-      onYes={() => press(letter, 'again')}
-    />
-  )
-}
-
-function CancelQuestion({ letter, ...frame }: QuestionProps) {
-  const { t } = useTranslation('letters')
-  const press = usePress()
-  return (
-    <Question
-      {...frame}
-      title={t('cancelQuestion.title')}
-      text={t('cancelQuestion.text', { name: nameOf(letter) })}
-      yes={t('one.cancel')}
-      onYes={() => press(letter, 'cancel')}
-    />
-  )
-}
-
-function ReturnedQuestion({ letter, ...frame }: QuestionProps) {
-  const { t } = useTranslation('letters')
-  const press = usePress()
-  return (
-    <Question
-      {...frame}
-      title={t('returnedQuestion.title')}
-      text={t('returnedQuestion.text', { name: nameOf(letter) })}
-      yes={t('one.returned')}
-      onYes={() => press(letter, 'returned')}
+      title={t(questions[what].title)}
+      text={t(what === 'again' ? again : `${what}Question.text`, { name: nameOf(letter) })}
+      yes={t(questions[what].yes)}
+      onYes={() => press(letter, what)}
     />
   )
 }

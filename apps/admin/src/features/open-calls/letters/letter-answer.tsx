@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import classes from './letter-answer.module.css'
 
-/** What an applicant has answered to a letter. */
+/** An applicant's answer to a letter. */
 export function LetterAnswer({ answer }: { answer: ApplicationAnswer }) {
   const { t } = useTranslation('letters')
   const language = useLanguage()

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Stack.layer.css'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { MailState } from '@vernissage/contract/enums'
 import type { Mail } from '@vernissage/contract/resources/letters/mail'
@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
-import { LoadFailed } from '../../../ui/list/list-states.tsx'
+import { Pending } from '../../../ui/page/pending.tsx'
 import { StatusTag } from '../../../ui/record/status.tsx'
 import { LetterActions, nameOf } from './letter-actions.tsx'
 import { LetterAnswer } from './letter-answer.tsx'
@@ -20,24 +20,20 @@ import { answersQuery, mailQuery } from './queries.ts'
 
 interface Props extends DialogFrame {
   id: number
-  /** Whom the letter is to. */
+  /** The recipient's name, shown until the letter is read. */
   name: string
 }
 
-/** A letter as it was sent, or will be, and what has become of it. */
+/** A letter as it was or will be sent, with its state and history. */
 export function LetterDialog({ id, name, ...frame }: Props) {
   const { t } = useTranslation('letters')
   const language = useLanguage()
-  const { data: letter, error, refetch } = useQuery(mailQuery(id))
+  const mail = useQuery(mailQuery(id))
+  const letter = mail.data
   return (
     <Dialog {...frame} title={t('one.title', { name: letter ? nameOf(letter) : name })} size={720}>
       <div className={classes.body}>
-        {!letter &&
-          (error ? (
-            <LoadFailed error={error} onRetry={() => refetch()} />
-          ) : (
-            <Skeleton height={420} radius={10} aria-busy />
-          ))}
+        <Pending query={mail} height={420} />
         {letter && (
           <>
             <div className={classes.line} role="status">
@@ -73,7 +69,7 @@ export function LetterDialog({ id, name, ...frame }: Props) {
   )
 }
 
-/** Whether the mail server, or the lack of its answer, kept it from its reader. */
+/** True if the mail server refused the letter or has not answered. */
 const hasFailed = ({ state, handled }: Mail) =>
   state === MailState.inDoubt || (state === MailState.failed && handled[0]?.state !== MailState.failed)
 
@@ -86,7 +82,7 @@ const handledWords: Partial<Record<MailState, 'one.arrivedBy' | 'one.cancelledBy
   [MailState.sent]: 'one.arrivedBy',
 }
 
-/** Who has cancelled the letter or sent it again, and why it does not go out where that was nobody. */
+/** The people who cancelled the letter or sent it again, or the reason why it was cancelled by itself. */
 function Handled({ letter: { state, handled } }: { letter: Mail }) {
   const { t } = useTranslation('letters')
   const language = useLanguage()
@@ -107,21 +103,16 @@ function Handled({ letter: { state, handled } }: { letter: Mail }) {
   )
 }
 
-/** What the applicant has answered. */
+/** The applicant's answers. */
 function Answers({ id }: { id: number }) {
   const { t } = useTranslation('letters')
-  const { data, error, refetch } = useQuery(answersQuery(id))
+  const answers = useQuery(answersQuery(id))
   return (
-    <section className={classes.answers} aria-label={t('one.answers')}>
-      {data?.map((answer) => (
+    <Stack component="section" gap={12} aria-label={t('one.answers')}>
+      {answers.data?.map((answer) => (
         <LetterAnswer key={answer.id_application_answer} answer={answer} />
       ))}
-      {!data &&
-        (error ? (
-          <LoadFailed error={error} onRetry={() => refetch()} />
-        ) : (
-          <Skeleton height={72} radius={10} aria-busy />
-        ))}
-    </section>
+      <Pending query={answers} height={72} />
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Group.layer.css'
+import { Group } from '@mantine/core'
 import type { MailRow } from '@vernissage/contract/resources/letters/mail'
 import { useMemo } from 'react'
 import { minute } from '../../../lib/format/dates.ts'
@@ -22,8 +24,8 @@ const To = ({ mail }: { mail: MailRow }) => (
   </span>
 )
 
-/** What the letter is called, with the beginning of what was answered last. */
-function Said({ mail }: { mail: MailRow }) {
+/** The subject, with the beginning of the last answer. */
+function Subject({ mail }: { mail: MailRow }) {
   const { t } = useTranslation('letters')
   return (
     <span className={classes.to}>
@@ -82,7 +84,7 @@ function useLetterColumns(isOnePerson: boolean): Column<MailRow>[] {
         id: 'subject',
         header: t('columns.subject'),
         width: 220,
-        cell: ({ row }) => <Said mail={row.original} />,
+        cell: ({ row }) => <Subject mail={row.original} />,
       },
       {
         id: 'state',
@@ -109,17 +111,17 @@ function useLetterColumns(isOnePerson: boolean): Column<MailRow>[] {
 function LetterCard({ mail }: { mail: MailRow }) {
   const { t } = useTranslation('letters')
   return (
-    <div className={classes.card}>
+    <Group align="stretch" wrap="nowrap" gap={12}>
       <div className={classes.words}>
         <To mail={mail} />
-        <Said mail={mail} />
+        <Subject mail={mail} />
         <State mail={mail} />
         <span className={classes.small}>
           {t(`occasions.${mail.occasion}`)} · <Moment mail={mail} />
         </span>
       </div>
       <LetterActions letter={mail} inList />
-    </div>
+    </Group>
   )
 }
 

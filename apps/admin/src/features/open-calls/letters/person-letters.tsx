@@ -16,7 +16,7 @@ import { type PersonLetters as Listed, personLettersQuery } from './queries.ts'
 
 const start: Listed = { status: null, limit: 10, offset: 0 }
 
-/** The letters to a person, the newest first. Those that may not have arrived show at the top of the page too. */
+/** The letters to a person, the newest first. The page's top warns of those that may not have arrived. */
 export function PersonLetters({ accountId }: { accountId: number }) {
   const { t } = useTranslation('letters')
   const [state, setState] = useState(start)

@@ -16,7 +16,7 @@ import { allOf, equals } from '../../../lib/list/filter.ts'
 import type { Selection } from '../../../lib/list/selection.ts'
 import { readChanged, readRecords } from '../../bulk-actions/queries.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
-import { applicationEndpoints, applicationOf } from '../applications/queries.ts'
+import { type Application, applicationEndpoints, applicationOf } from '../applications/queries.ts'
 import { unsent } from './letter-states.ts'
 
 export const mails = resource({ path: '/mail', record: 'mail', rows: 'mails', key: 'id_mail' })
@@ -33,7 +33,7 @@ const pollMs = 3000
 const isUnderWay = ({ state }: Pick<MailRow, 'state'>) =>
   state === MailState.waiting || state === MailState.sending
 
-/** How often mails are read again: not once all of them are settled. */
+/** The interval at which mails are read again, until all are settled. */
 export const pollOf = (shown: readonly Pick<MailRow, 'state'>[] | undefined) =>
   shown?.some(isUnderWay) ? pollMs : false
 
@@ -82,47 +82,50 @@ export const personLettersQuery = (accountId: number, { status, ...page }: Perso
     refetchInterval: ({ state: { data } }) => pollOf(data?.rows),
   })
 
-/** Which mails to a person a list shows. */
+/** The state of the list of a person's mails. */
 export interface PersonLetters {
   status: number | null
   limit: number
   offset: number
 }
 
-/** How many mails about an open call wait, those of an occasion or all. */
-export const waitingQuery = (kind: ProgramKind, programId: number, occasion: LetterOccasion | null) =>
+/** The number of mails about an open call, or about all, in a state; of one occasion or of all. */
+const countQuery = (
+  kind: ProgramKind,
+  programId: number | null,
+  { state, occasion = null }: { state: MailState; occasion?: LetterOccasion | null },
+) =>
   queryOptions({
-    queryKey: [...mails.keys.all, 'waiting', kind, programId, occasion],
+    queryKey: [...mails.keys.all, 'count', kind, programId, state, occasion],
     queryFn: async ({ signal }) => {
       const filter = allOf(
         ...equals(`${kind}_id` as const, programId),
-        ...equals('state', MailState.waiting),
+        ...equals('state', state),
         ...equals('occasion', occasion),
       )
       return (await mails.page({ limit: 1, filter }, signal)).count
     },
     staleTime: 0,
+  })
+
+/** The number of mails about an open call that wait, of one occasion or of all. */
+export const waitingQuery = (kind: ProgramKind, programId: number, occasion: LetterOccasion | null) =>
+  queryOptions({
+    ...countQuery(kind, programId, { state: MailState.waiting, occasion }),
     refetchInterval: ({ state: { data } }) => (data ? pollMs : false),
   })
 
-/** Cancels those mails. Returns how many they were. */
+/** Cancels those mails and returns their number. */
 export const holdBack = async (kind: ProgramKind, programId: number, occasion: LetterOccasion | null) => {
   const body = { [`${kind}_id`]: programId, ...(occasion && { occasion }) }
   return (await request('POST /mail/cancel', { body })).data.cancelled
 }
 
-/** How many mails of an open call, or of all, may not have arrived: nobody knows. */
+/** The number of mails about an open call, or about all, of which it is not known if they arrived. */
 export const doubtsQuery = (kind: ProgramKind, programId: number | null) =>
-  queryOptions({
-    queryKey: [...mails.keys.all, 'doubts', kind, programId],
-    queryFn: async ({ signal }) => {
-      const filter = allOf(...equals(`${kind}_id` as const, programId), ...equals('state', MailState.inDoubt))
-      return (await mails.page({ limit: 1, filter }, signal)).count
-    },
-    staleTime: 0,
-  })
+  countQuery(kind, programId, { state: MailState.inDoubt })
 
-/** Sends them again, or takes them to have arrived. Returns how many, and how many are left. */
+/** Sends them again or marks them as arrived. Returns the numbers of mails settled and left. */
 export const settleDoubts = async (
   kind: ProgramKind,
   programId: number | null,
@@ -167,7 +170,7 @@ export const correspondenceQuery = (kind: ProgramKind, id: number) =>
       pollOf(data?.flatMap((entry) => (entry.of === 'letter' ? [entry.mail] : []))),
   })
 
-/** A letter of which a preview is shown; without texts as the templates have it. */
+/** A letter to preview; without texts it uses the template's. */
 export interface Previewed extends Partial<LetterTexts> {
   occasion: TemplateOccasion
   language?: Language
@@ -179,13 +182,13 @@ const letterOf = (kind: ProgramKind, id: number, letter: Previewed) => ({
   [`${kind}_application_id`]: id,
 })
 
-/** A letter as one applicant gets it. */
+/** A letter as one applicant receives it. */
 export const previewQuery = (kind: ProgramKind, id: number, letter: Previewed) =>
   queryOptions({
     queryKey: ['letter preview', kind, id, letter],
     queryFn: async ({ signal }) =>
       (await request('POST /mail/preview', { body: letterOf(kind, id, letter), signal })).data.preview,
-    // The application may have changed, and what it was told.
+    // The application and its letters may have changed.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -198,7 +201,7 @@ export const sendTest = async (kind: ProgramKind, id: number, letter: Previewed)
 export const kindOf = ({ record }: Pick<Selection, 'record'>) =>
   record.replace(/_application$/, '') as ProgramKind
 
-/** So many conditions fit into a filter. */
+/** The number of conditions that fit into a filter. */
 const pageSize = 20
 
 /** Applications, in the order of their ids. */
@@ -213,55 +216,53 @@ const readApplications = async (kind: ProgramKind, ids: readonly number[], signa
     .sort((one, other) => place.get(one.id)! - place.get(other.id)!)
 }
 
-const nextOf = (offset: number, count: number) => (offset + pageSize < count ? offset + pageSize : undefined)
+/** Applications page by page, each read from an offset; `count` is of all. */
+const applicationPages = (
+  key: readonly unknown[],
+  read: (
+    page: { offset: number; limit: number },
+    signal: AbortSignal,
+  ) => Promise<{ rows: Application[]; count: number }>,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['letter recipients', ...key],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: offset, signal }) => {
+      const { rows, count } = await read({ offset, limit: pageSize }, signal)
+      return { rows, next: offset + pageSize < count ? offset + pageSize : undefined }
+    },
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
 
-/** The selected applications, page by page. */
+/** The selected applications. */
 export const recipientsQuery = (selection: Selection) => {
   const { kept, except } = selection
   const ids = [...selection.ids]
   const kind = kindOf(selection)
-  return infiniteQueryOptions({
-    queryKey: ['letter recipients', kind, kept === null ? ids : [kept, ...except]],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam: offset, signal }) => {
-      const page =
-        kept === null
-          ? { ids: ids.slice(offset, offset + pageSize), count: ids.length }
-          : await readRecords(kept, { offset, limit: pageSize }, signal)
-      const chosen = page.ids.filter((id) => !except.has(id))
-      return { rows: await readApplications(kind, chosen, signal), next: nextOf(offset, page.count) }
-    },
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+  return applicationPages([kind, kept === null ? ids : [kept, ...except]], async (page, signal) => {
+    const { ids: read, count } =
+      kept === null
+        ? { ids: ids.slice(page.offset, page.offset + page.limit), count: ids.length }
+        : await readRecords(kept, page, signal)
+    const chosen = read.filter((id) => !except.has(id))
+    return { rows: await readApplications(kind, chosen, signal), count }
   })
 }
 
-/** The applications to a program, page by page, the first ones first. */
-export const applicantsQuery = (kind: ProgramKind, programId: number) => {
-  const { resource: applications, program } = applicationEndpoints[kind]
-  return infiniteQueryOptions({
-    queryKey: ['letter recipients', kind, 'of program', programId],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam: offset, signal }) => {
-      const order = { order_by: applications.key, order: 0 as const }
-      const filter = allOf(...equals(program, programId))
-      const page = await applications.page({ filter, ...order, limit: pageSize, offset }, signal)
-      return { rows: page.rows.map((row) => applicationOf(kind, row)), next: nextOf(offset, page.count) }
-    },
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+/** The applications to a program, the first ones first. */
+export const applicantsQuery = (kind: ProgramKind, programId: number) =>
+  applicationPages([kind, 'of program', programId], async (page, signal) => {
+    const { resource: applications, program } = applicationEndpoints[kind]
+    const order = { order_by: applications.key, order: 0 as const }
+    const filter = allOf(...equals<string>(program, programId))
+    const { rows, count } = await applications.page({ filter, ...order, ...page }, signal)
+    return { rows: rows.map((row) => applicationOf(kind, row)), count }
   })
-}
 
-/** The applications to which a checked action would write, page by page: others may match its filter by now. */
+/** The applications to which a checked action would write: others may match its filter by now. */
 export const checkedRecipientsQuery = (kind: ProgramKind, actionId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['letter recipients', kind, 'of action', actionId],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam: offset, signal }) => {
-      const { ids, count } = await readChanged(actionId, { offset, limit: pageSize }, signal)
-      return { rows: await readApplications(kind, ids, signal), next: nextOf(offset, count) }
-    },
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+  applicationPages([kind, 'of action', actionId], async (page, signal) => {
+    const { ids, count } = await readChanged(actionId, page, signal)
+    return { rows: await readApplications(kind, ids, signal), count }
   })

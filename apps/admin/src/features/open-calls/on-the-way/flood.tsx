@@ -3,14 +3,14 @@ import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import classes from './flood.module.css'
 
-/** Said where more applications to an open call are being begun than people do. */
+/** Warns when more applications to an open call are begun than people would begin. */
 export function Flood({ begun }: { begun: number | undefined }) {
   const { t } = useTranslation('programs')
   const isUnusual = begun !== undefined && begun > limits.openCallDraftsPerMinute
   return (
     <p className={classes.flood}>
       <span role="status">{isUnusual && t('call.flood')}</span>
-      {/* Outside, or all of it would be read out each minute. */}
+      {/* Outside of the status, which would be read out each minute. */}
       {isUnusual && ` ${t('call.begunLastMinute', { total: count(begun) })}`}
     </p>
   )

@@ -12,7 +12,7 @@ interface Page {
 
 const all = ['on the way'] as const
 
-/** As they follow each other on a screen. The contract's own list would bring its schemas with it. */
+/** The stages in the order of the screens. The contract's own list would import its schemas. */
 export const stages = [
   'begun',
   'pictures',
@@ -39,7 +39,7 @@ export const onTheWayQuery = (program: ProgramKind, id: number, page: Page) =>
     refetchInterval: 60_000,
   })
 
-/** What would be written to the person of one of them. */
+/** The letter that would be sent to a draft's applicant. */
 export const draftLetterQuery = (id: number) =>
   queryOptions({
     queryKey: [...all, 'letter', id],
@@ -52,5 +52,5 @@ export const draftLetterQuery = (id: number) =>
 export const writeToDraft = (id: number, body: NewDraftLetter, idempotencyKey: string) =>
   request('POST /judging/draft/{id}/letter', { params: { id }, body, idempotencyKey })
 
-/** What is read again once somebody was written to. */
+/** The queries to invalidate after a letter was sent. */
 export const afterWriting = [{ queryKey: all }, { queryKey: mails.keys.all }] as const

@@ -8,7 +8,7 @@ import { Value } from '../../../ui/record/values.tsx'
 import type { Program } from '../program-queries.ts'
 import classes from './deadline-values.module.css'
 
-/** Until when a program takes applications, and the day of the decision. How an open call stands has a panel of its own. */
+/** The deadline for applications and the day of the decision. An open call has a panel of its own. */
 export function DeadlineValues({ program }: { program: Program }) {
   const { t } = useTranslation('programs')
   const language = useLanguage()

@@ -1,4 +1,5 @@
-import { Textarea } from '@mantine/core'
+import '@mantine/core/styles/Stack.layer.css'
+import { Stack, Textarea } from '@mantine/core'
 import { programFrameFormSchema } from '@vernissage/contract/resources/programs/program'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -54,15 +55,15 @@ interface PreviewProps {
   children: (entered: string) => ReactNode
 }
 
-/** A preview of what the text of a field shows. */
+/** A preview of a field's text. */
 export function LivePreview({ typed, children }: PreviewProps) {
   const { t } = useTranslation('programs')
   const entered = useSettledText(typed.trim())
   if (entered === '') return null
   return (
-    <div className={classes.preview}>
+    <Stack gap={8} mt={8}>
       <p className={classes.caption}>{t('embeds.preview')}</p>
       {children(entered)}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Group.layer.css'
+import { Group } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { Labels } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
@@ -36,14 +38,14 @@ function PartPanel<Kind extends ProgramKind>(props: PartProps<Kind>) {
       id={props.id}
       title={props.title}
       actions={
-        <div className={classes.actions}>
+        <Group align="stretch" wrap="nowrap" gap={0}>
           <EditButton
             label={props.editLabel}
             isOpening={dialog.opening !== null}
             onClick={() => dialog.open(queries.id(program))}
           />
           {props.actions}
-        </div>
+        </Group>
       }
     >
       {props.children}

@@ -27,7 +27,7 @@ export const usePartForm = <Kind extends ProgramKind, Values extends object>(
   { start, onSaved, onClose }: EditDialogProps<ProgramRecords[Kind]>,
 ) => useRecordForm(form, { start, incomplete: 'missing', onChanged: onSaved, onDone: onClose })
 
-/** How every form over a part of a program reads and stores it. */
+/** The requests of every form over a part of a program. */
 export const programForm = <Kind extends ProgramKind>(queries: ProgramQueries<Kind>) => ({
   read: (program: ProgramRecords[Kind]) => queries.read(queries.id(program)),
   update: (before: Stored<ProgramRecords[Kind]>, patch: ProgramPatches[Kind]) =>

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Group.layer.css'
+import { Group } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useAtOnce } from '../../../ui/record/use-at-once.ts'
@@ -19,7 +21,7 @@ export function TypeChoice<Type extends number>({ label, value, options, onSave 
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>{label}</legend>
-      <div className={classes.options}>
+      <Group align="stretch" gap={8} mt={8}>
         {options.map((option) => (
           <label key={option.value} className={option.icon ? classes.tile : classes.chip}>
             <input
@@ -33,7 +35,7 @@ export function TypeChoice<Type extends number>({ label, value, options, onSave 
             {option.label}
           </label>
         ))}
-      </div>
+      </Group>
     </fieldset>
   )
 }

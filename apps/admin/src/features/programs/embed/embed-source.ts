@@ -25,7 +25,7 @@ function addressIn(entered: string): string {
 
 const { room } = demonstration
 
-/** Whether it is the demonstration's room, the only page of the product that a frame shows. */
+/** True for the demonstration's room, the only page of the product that a frame shows. */
 export const isRoom = (address: string) =>
   address.startsWith(room) && /^(#[\w-]*)?$/.test(address.slice(room.length))
 
@@ -35,7 +35,7 @@ export const embedAddress = (entered: string): string | null => {
   return isRoom(address) ? address : shownInFrame(address, window.location.hostname)
 }
 
-/** How a video's address is shown: in its platform's player, as a file, or only as a link. */
+/** The way to show a video: in its platform's player, as a file, or only as a link. */
 export type VideoSource = { kind: 'player' | 'file'; address: string } | { kind: 'link' }
 
 const youtubeHosts = /^((www|m|music)\.)?youtube(-nocookie)?\.com$/

@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import { Button, Group, Loader } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -55,14 +56,14 @@ function NoAnswer({ address, isAsking, onRetry }: NoAnswerProps) {
     <div className={classes.frame} data-message role="alert">
       <p className={classes.title}>{t('programs:embeds.noAnswer', { host })}</p>
       <p className={classes.hint}>{t('programs:embeds.noAnswerHint')}</p>
-      <div className={classes.actions}>
+      <Group justify="center" align="stretch" gap={8} mt={8}>
         <Button variant="default" loading={isAsking} onClick={onRetry}>
           {t('common:retry')}
         </Button>
         <Button variant="subtle" component="a" href={href} target="_blank" rel="noreferrer">
           {t('programs:embeds.newTab')}
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import { Tooltip } from '@mantine/core'
+import { Group, Tooltip } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { shortDate } from '../../../lib/format/dates.ts'
@@ -116,10 +117,10 @@ function useArtistLinkColumns({ onRemove, onEnable }: Changes) {
         header: '',
         width: 180,
         cell: ({ row: { original } }) => (
-          <div className={classes.actions}>
+          <Group justify="flex-end" wrap="nowrap" gap={8}>
             <EnabledSwitch link={original} name={original.artist} onEnable={onEnable} />
             <RemoveButton name={original.artist} onClick={() => onRemove(original)} />
-          </div>
+          </Group>
         ),
       },
     ],
@@ -170,7 +171,7 @@ function Discipline({ name }: { name: string | null }) {
   return useDisciplineName()(name) ?? t('none')
 }
 
-/** Whether the artist is a member now, with the day of renewal in a tooltip. */
+/** Yes or no for a member, with the day of renewal in a tooltip. */
 function Member({ link: { membership_status, renewal_date } }: { link: ArtistLink }) {
   const { t } = useTranslation('programs')
   const language = useLanguage()

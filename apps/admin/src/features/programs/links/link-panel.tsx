@@ -38,7 +38,7 @@ const addLinkDialog = lazyDialog(() => import('./add-link-dialog.tsx').then((mod
 
 type Link = Links[LinkPart]
 
-/** The name and the picture of what is linked. */
+/** The name and the picture of the linked record. */
 function subjectOf(link: Link): Subject {
   if ('sponsor' in link)
     return { name: link.sponsor, picture: <SmallPicture path={link.sponsor_logo} fit="logo" /> }
@@ -52,7 +52,7 @@ function subjectOf(link: Link): Subject {
 
 type PanelProps<Row> = ComponentProps<typeof ListPanel<Row, PanelState>>
 
-/** What a panel renders its rows from. Its functions are the same in every render. */
+/** The props of a panel's rows. The functions are stable from render to render. */
 export type LinkContent<Row> = Parameters<PanelProps<Row>['children']>[0] & {
   /** Opens a confirmation. */
   onRemove: (link: Link) => void
@@ -179,7 +179,7 @@ interface EnabledSwitchProps extends Pick<LinkContent<never>, 'onEnable'> {
   name: string
 }
 
-/** Shows whether the linked record is shown with the program, and changes it at once. A click does not open the row around it. */
+/** Shows the linked record with the program or hides it, at once. A click does not open the row around it. */
 export function EnabledSwitch({ link, name, onEnable }: EnabledSwitchProps) {
   const label = useLabel()
   const [shown, change] = useAtOnce(link.enabled, (next) => onEnable(link.id, next))

@@ -120,7 +120,7 @@ export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, sta
     staleTime: 0,
   })
 
-/** What places a row in the list of its links, see `useRowState`. */
+/** The place of a row in the list of its links, see `useRowState`. */
 export const linkRows = (scope: LinkScope, state: PanelState) => ({
   of: linksOf(scope),
   address: addressFields[scope.part],
@@ -139,7 +139,7 @@ export const setLinkEnabled = (scope: LinkScope, id: number, enabled: Flag) => {
   return links.change({ record: { [links.key]: id }, etag: null }, { enabled })
 }
 
-/** Removes a link as it is then. */
+/** Removes a link, whatever its version. */
 export const removeLink = (scope: LinkScope, id: number) => {
   const links = linksOf(scope)
   return links.remove({ record: { [links.key]: id }, etag: null })

@@ -10,6 +10,7 @@ import { filterFields } from '../../../lib/list/chosen.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { type DialogFrame, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import frame from '../../../ui/list/card-frame.module.css'
 import { CardPage } from '../../../ui/list/card-grid.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import type { SortChoice } from '../../../ui/list/sort-menu.tsx'
@@ -148,7 +149,7 @@ function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
   const label = useLabel()
   const { title, url, artwork_number }: Program = program
   return (
-    <article className={classes.card} data-opens={url ? true : undefined}>
+    <article className={frame.card}>
       <Picture path={image} alt="" ratio={ratio} fit={fit} sizes={cardSizes[3]} />
       <div className={classes.words}>
         <p className={classes.line}>
@@ -159,7 +160,7 @@ function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
             </Editable>
           </span>
         </p>
-        <Title order={2} className={classes.title ?? ''} dir="auto" title={title}>
+        <Title order={2} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
           {url ? (
             <Link to={programRoutes[queries.kind].detail} params={{ url }} state={link}>
               {title}

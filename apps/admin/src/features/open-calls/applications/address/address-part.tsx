@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { AddressStatus } from '@vernissage/contract/enums'
 import type { JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
@@ -21,13 +22,13 @@ interface Props {
   isAtLink?: boolean
   /** Unsaved changes of the form around it come first. */
   isDisabled?: boolean
-  /** The application is another one than it was. */
+  /** Called when the application has changed. */
   onChanged?: () => void
 }
 
 const { unconfirmed, confirmedByStaff, inOrder } = AddressStatus
 
-/** Whether the e-mail address is the artist's, and what else was sent in with it: staff choose. */
+/** The state of the applicant's e-mail address, and the other applications sent with it, from which staff choose. */
 export function AddressPart({ kind, application, isAtLink = false, isDisabled = false, onChanged }: Props) {
   const { t } = useTranslation('applications')
   const queryClient = useQueryClient()
@@ -39,7 +40,7 @@ export function AddressPart({ kind, application, isAtLink = false, isDisabled = 
     if (sought !== null) compare.open(application)
   }, [sought])
 
-  const say = async (address_status_id: typeof unconfirmed | typeof confirmedByStaff) => {
+  const changeStatus = async (address_status_id: typeof unconfirmed | typeof confirmedByStaff) => {
     try {
       const { resource } = applicationEndpoints[kind]
       await resource.change(await resource.read(id), { address_status_id })
@@ -62,7 +63,7 @@ export function AddressPart({ kind, application, isAtLink = false, isDisabled = 
           ) : (
             status !== inOrder && <p>{t(aboutAddress[status])}</p>
           )}
-          <div className={classes.buttons}>
+          <Group align="stretch" gap={8}>
             {waiting.length > 0 && (
               <Button size="xs" disabled={isDisabled} onClick={() => compare.open(application)}>
                 {t('address.compare')}
@@ -71,7 +72,12 @@ export function AddressPart({ kind, application, isAtLink = false, isDisabled = 
             {status !== inOrder &&
               !isAsked &&
               (status === confirmedByStaff ? (
-                <Button size="xs" variant="default" disabled={isDisabled} onClick={() => say(unconfirmed)}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={isDisabled}
+                  onClick={() => changeStatus(unconfirmed)}
+                >
                   {t('address.unconfirm')}
                 </Button>
               ) : (
@@ -79,12 +85,12 @@ export function AddressPart({ kind, application, isAtLink = false, isDisabled = 
                   size="xs"
                   variant="default"
                   disabled={isDisabled}
-                  onClick={() => say(confirmedByStaff)}
+                  onClick={() => changeStatus(confirmedByStaff)}
                 >
                   {t('address.confirm')}
                 </Button>
               ))}
-          </div>
+          </Group>
         </section>
       )}
       {compare.show((frame, shown) => (

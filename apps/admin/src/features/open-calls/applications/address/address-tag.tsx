@@ -5,18 +5,18 @@ import { statuses, Tag } from '../../../../ui/record/status.tsx'
 
 interface Props {
   status: AddressStatus
-  /** Whether staff have to choose: the owner of the address has sent in one of their own. */
+  /** True if staff have to choose: the owner of the address has sent an application too. */
   ownerWaits?: Flag
 }
 
-/** What each status means that is not in order, and so needs words. */
+/** The explanation of each status other than in order. */
 export const aboutAddress = {
   [AddressStatus.unconfirmed]: 'address.about.unconfirmed',
   [AddressStatus.confirmedByStaff]: 'address.about.confirmedByStaff',
   [AddressStatus.disowned]: 'address.about.disowned',
 } as const
 
-/** Marks an application whose e-mail address nobody has proved, and one beside which the owner's own waits. */
+/** Marks an application whose e-mail address is not confirmed, or whose owner's own application waits. */
 export function AddressTag({ status, ownerWaits = 0 }: Props) {
   const { t } = useTranslation('applications')
   const label = useLabel()

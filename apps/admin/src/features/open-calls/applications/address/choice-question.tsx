@@ -9,12 +9,12 @@ interface Props extends DialogFrame {
   kind: ProgramKind
   draft: WaitingDraft
   choice: 'admission' | 'refusal'
-  /** What hangs on the present application. */
+  /** The parts that depend on the present application. */
   hanging: readonly HangingPart[]
   onChosen: () => void
 }
 
-/** Says what follows before one application takes the place of another, or does not. */
+/** Shows the consequences before one application replaces another, or is refused. */
 export function ChoiceQuestion({ kind, draft, choice, hanging, onChosen, ...frame }: Props) {
   const { t } = useTranslation('applications')
   const { name } = draft

@@ -19,7 +19,7 @@ interface Props extends DialogFrame {
   onChosen: () => void
 }
 
-/** The application that there is beside what else was sent in with its address, each whole, to choose between them. */
+/** Shows an application beside the others that were sent with its address, to choose between them. */
 export function CompareDialog({ kind, application, onChosen, ...frame }: Props) {
   const { t } = useTranslation(['applications', 'common'])
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { request } from '../../../../lib/api/client.ts'
 import { showSuccess } from '../../../../ui/page/toast.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 
-/** Admits what was sent in and waits, or keeps what is there in its place. */
+/** Admits a waiting application in place of the present one, or refuses it. */
 export const choose = (program: ProgramKind, draft: number, choice: 'admission' | 'refusal') => {
   const sent = { params: { program, id: draft }, body: {} }
   return choice === 'admission'
@@ -11,7 +11,7 @@ export const choose = (program: ProgramKind, draft: number, choice: 'admission' 
     : request('POST /judging/{program}/applicationdraft/{id}/refusal', sent)
 }
 
-/** Reads everything again once a choice was made: an artist, works, letters and figures can be others now. */
+/** Invalidates all queries after a choice, which can change an artist, works, letters and figures. */
 export function useChosen() {
   const queryClient = useQueryClient()
   return () => {

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import { Group, Stack } from '@mantine/core'
 import { money } from '@vernissage/contract/values/money'
 import type { ReactNode } from 'react'
 import { minute } from '../../../../lib/format/dates.ts'
@@ -29,13 +32,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** One of several applications with the same address, whole. */
+/** One of several applications with the same address, in full. */
 export function Version({ heading, tag, name, professionalName, sentAt, cv, works, ...props }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   return (
     <article className={classes.version} aria-label={heading}>
-      <header className={classes.head}>
+      <Stack component="header" gap={6}>
         <p className={classes.small}>{heading}</p>
         <h3 className={classes.name} dir="auto">
           {name}
@@ -45,7 +48,7 @@ export function Version({ heading, tag, name, professionalName, sentAt, cv, work
           {professionalName && <span dir="auto">{professionalName} · </span>}
           {t('address.sent', { moment: minute(sentAt, language) })}
         </p>
-      </header>
+      </Stack>
       {props.children && <div className={classes.buttons}>{props.children}</div>}
       <h4 className={classes.part}>{t('address.works', { count: works.length })}</h4>
       {works.length > 0 && (
@@ -93,7 +96,7 @@ function WorkRow({ work: { picture, title, facts, price } }: { work: Work }) {
     (fact) => fact !== null && fact !== '',
   )
   return (
-    <li className={classes.work}>
+    <Group component="li" wrap="nowrap" gap={12}>
       <span className={classes.picture}>
         <Picture path={picture} alt="" ratio={1} fit="whole" sizes="96px" />
       </span>
@@ -105,6 +108,6 @@ function WorkRow({ work: { picture, title, facts, price } }: { work: Work }) {
           {known.join(' · ')}
         </span>
       </span>
-    </li>
+    </Group>
   )
 }

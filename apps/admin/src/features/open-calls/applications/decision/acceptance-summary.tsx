@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Stack.layer.css'
+import { Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
@@ -7,7 +7,7 @@ import { ApplicationStatus, Decision, type Flag } from '@vernissage/contract/enu
 import type { Acceptance } from '@vernissage/contract/judging/decision'
 import { useLabel } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { Pending } from '../../../../ui/page/pending.tsx'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
 import { StatusTag, statuses, Tag } from '../../../../ui/record/status.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
@@ -21,12 +21,11 @@ interface Props {
   id: number
 }
 
-/** What accepting an application would do: whose status changes, what is linked with which flag, and what does not fit. */
+/** The consequences of accepting an application: the new status, the links with their flags, and warnings. */
 export function AcceptanceSummary({ kind, id }: Props) {
-  const { data, error, refetch } = useQuery(acceptanceQuery(kind, id))
-  if (data) return <Consequences kind={kind} acceptance={data} />
-  if (error) return <LoadFailed error={error} onRetry={() => refetch()} />
-  return <Skeleton height={240} radius={10} aria-busy />
+  const acceptance = useQuery(acceptanceQuery(kind, id))
+  if (acceptance.data) return <Consequences kind={kind} acceptance={acceptance.data} />
+  return <Pending query={acceptance} height={240} />
 }
 
 interface ConsequencesProps {
@@ -38,7 +37,7 @@ function Consequences({ kind, acceptance }: ConsequencesProps) {
   const { t } = useTranslation(['decisions', 'common'])
   const { artist, artworks, warnings, application_status_id: status, decision_id: decision } = acceptance
   return (
-    <div className={classes.summary}>
+    <Stack gap={18}>
       {warnings.length > 0 && (
         <ul className={classes.warnings} aria-label={t('doesNotFit')}>
           {warnings.map((warning) => (
@@ -92,7 +91,7 @@ function Consequences({ kind, acceptance }: ConsequencesProps) {
           ))}
         </ul>
       </section>
-    </div>
+    </Stack>
   )
 }
 

@@ -16,24 +16,23 @@ import type { ProgramKind } from '../../../programs/program-queries.ts'
 import type { Application } from '../queries.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import classes from './decision-section.module.css'
-import { decisionWords } from './decision-words.ts'
+import { decisionWords } from './decision-tag.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { decide, takeBack } from './queries.ts'
+import { decide, takeBack, useDeciding } from './queries.ts'
 import type { RefusalWord } from './refusal.ts'
 import { StillLinked } from './still-linked.tsx'
-import { useDeciding } from './use-deciding.ts'
 
 interface Props {
   kind: ProgramKind
   application: Application
-  /** The application's tag as it was read; null for whatever it is now. */
+  /** The application's ETag as it was read; null to decide on any version. */
   etag: string | null
   /** Unsaved changes of the form around it come first. */
   isDisabled: boolean
   onDecided: () => void
 }
 
-/** What was decided about an application, and the buttons that decide. */
+/** The decision about an application, and the buttons that decide. */
 export function DecisionSection({ kind, application, etag, isDisabled, onDecided }: Props) {
   const { t } = useTranslation('decisions')
   const language = useLanguage()
@@ -57,7 +56,7 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
     })
   const refuse = (word: RefusalWord, links?: LinksAfter) =>
     act(() => decide(queryClient, decided, word, links), word === 'paused' ? undefined : word)
-  /** What takes an accepted application back says first what the program has of it. */
+  /** Before an accepted application is refused, a dialog shows what the program has of it. */
   const refuseOrAsk = (word: RefusalWord) =>
     decision === Decision.accepted ? leaving.open(word) : void refuse(word)
   const undo = () =>
@@ -65,6 +64,8 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
       await takeBack(queryClient, decided)
       return undefined
     })
+
+  const button = { variant: 'default', size: 'xs', disabled: isDisabled || isSending } as const
 
   return (
     <section className={classes.section} aria-label={t('title')}>
@@ -78,36 +79,21 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
         {answered && <time dateTime={answered}>{shortDate(answered, language)}</time>}
         <div className={classes.buttons}>
           {decision !== null && (
-            <Button variant="subtle" size="xs" disabled={isDisabled || isSending} onClick={undo}>
+            <Button {...button} variant="subtle" onClick={undo}>
               {t('takeBack')}
             </Button>
           )}
           {decision !== Decision.rejected && (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={isDisabled || isSending}
-              onClick={() => refuseOrAsk('rejected')}
-            >
+            <Button {...button} onClick={() => refuseOrAsk('rejected')}>
               {t('reject')}
             </Button>
           )}
           {decision !== Decision.waitlisted && (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={isDisabled || isSending}
-              onClick={() => refuseOrAsk('waitlisted')}
-            >
+            <Button {...button} onClick={() => refuseOrAsk('waitlisted')}>
               {t('waitlist.put')}
             </Button>
           )}
-          <Button
-            variant="default"
-            size="xs"
-            disabled={isDisabled || isSending}
-            onClick={() => acceptance.open(null)}
-          >
+          <Button {...button} onClick={() => acceptance.open(null)}>
             {t(decision === Decision.accepted ? 'acceptAgain' : 'accept')}
           </Button>
         </div>

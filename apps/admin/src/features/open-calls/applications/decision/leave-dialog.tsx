@@ -1,24 +1,21 @@
+import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
 import type { Acceptance, LinksAfter } from '@vernissage/contract/judging/decision'
 import { useState } from 'react'
 import { useLabel } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
-import { unavailable } from '../../../../ui/form/unavailable.ts'
-import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { Pending } from '../../../../ui/page/pending.tsx'
 import { Portrait } from '../../../../ui/picture/portrait.tsx'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
-import classes from './accept-dialog.module.css'
 import summary from './acceptance-summary.module.css'
+import { DecisionDialog } from './decision-dialog.tsx'
 import { acceptanceQuery } from './queries.ts'
 import { leavingOf, type RefusalWord } from './refusal.ts'
-import { useDeciding } from './use-deciding.ts'
 
 interface Props extends DialogFrame {
   kind: ProgramKind
@@ -27,41 +24,24 @@ interface Props extends DialogFrame {
   onDecide: (links: LinksAfter) => Promise<unknown>
 }
 
-/** Says what of an accepted application is in the program, and asks whether it stays there. */
+/** Shows what a program has of an accepted application, and asks if it stays there. */
 export function LeaveDialog({ kind, id, decision, onDecide, ...frame }: Props) {
-  const { t } = useTranslation(['decisions', 'common'])
+  const { t } = useTranslation('decisions')
   // The board may have read it long before.
-  const { data, error, refetch } = useQuery({ ...acceptanceQuery(kind, id), staleTime: 0 })
+  const acceptance = useQuery({ ...acceptanceQuery(kind, id), staleTime: 0 })
+  const { data } = acceptance
   const [isTakingOut, setIsTakingOut] = useState(true)
-  const { run, isSending, problem } = useDeciding()
-
-  const send = () =>
-    run(async () => {
-      if (!frame.opened || !data) return
-      await onDecide(isTakingOut ? 'remove' : 'keep')
-      frame.onClose()
-    })
-
   return (
-    <Dialog {...frame} title={t(`leave.titles.${decision}`)} size={560}>
-      <div className={classes.body}>
-        {data ? (
-          <Leaving kind={kind} acceptance={data} isTakingOut={isTakingOut} onTakeOut={setIsTakingOut} />
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => refetch()} />
-        ) : (
-          <Skeleton height={200} radius={10} aria-busy />
-        )}
-      </div>
-      <DialogFooter problem={problem}>
-        <Button variant="default" onClick={frame.onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button onClick={send} loading={isSending} {...unavailable(!data)} data-autofocus>
-          {t(`leave.buttons.${decision}`)}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <DecisionDialog
+      {...frame}
+      title={t(`leave.titles.${decision}`)}
+      isReady={data !== undefined}
+      label={t(`leave.buttons.${decision}`)}
+      onDecide={() => onDecide(isTakingOut ? 'remove' : 'keep')}
+    >
+      <Pending query={acceptance} height={200} />
+      {data && <Leaving kind={kind} acceptance={data} isTakingOut={isTakingOut} onTakeOut={setIsTakingOut} />}
+    </DecisionDialog>
   )
 }
 
@@ -79,7 +59,7 @@ function Leaving({ kind, acceptance, isTakingOut, onTakeOut }: LeavingProps) {
   const { name, linked, other_artworks: others } = acceptance.artist
   if (!artist && artworks.length === 0) return <p className={summary.none}>{t(`leave.nothing.${kind}`)}</p>
   return (
-    <div className={summary.summary}>
+    <Stack gap={18}>
       <p className={summary.lead}>{t(`leave.stands.${kind}`)}</p>
       <ul className={summary.links}>
         {artist && (
@@ -110,6 +90,6 @@ function Leaving({ kind, acceptance, isTakingOut, onTakeOut }: LeavingProps) {
       {linked === 'there' && others > 0 && (
         <p className={summary.none}>{t('leave.artistStays', { count: others, name })}</p>
       )}
-    </div>
+    </Stack>
   )
 }

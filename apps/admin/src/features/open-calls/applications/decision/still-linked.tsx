@@ -18,7 +18,7 @@ interface Props {
   decision: Decision | null
 }
 
-/** Says that an application which is refused, paused or waiting has works in the program still, and takes them out. */
+/** Warns that a refused, paused or waiting application still has works in the program, and removes them. */
 export function StillLinked({ kind, id, status, decision }: Props) {
   const { t } = useTranslation('decisions')
   const queryClient = useQueryClient()

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -152,7 +153,7 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
                 )}
               </p>
               {changed && newer === template.id_mail_template && (
-                <section className={classes.group} aria-label={t('templates.stored')}>
+                <Stack component="section" gap={10} aria-label={t('templates.stored')}>
                   <h3 className={classes.title}>{t('templates.stored')}</h3>
                   <p lang={language} dir="auto">
                     {template.subject}
@@ -160,7 +161,7 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
                   <p className={classes.stored} lang={language} dir="auto">
                     {template.text}
                   </p>
-                </section>
+                </Stack>
               )}
             </>
           )}

@@ -19,11 +19,11 @@ import classes from './send.module.css'
 interface Props {
   /** Of the bulk action. */
   id: number
-  /** Those who have had this letter get it too. */
+  /** People who already received this letter get it too. */
   isAgain: boolean
   /** Set once the letters are on their way, so that closing the dialog stops nothing. */
   started: RefObject<boolean>
-  /** Whether an open call is on its way: one at a time is made in the dialog. */
+  /** True while a request is running: the dialog sends one at a time. */
   busy: RefObject<boolean>
   kind: ProgramKind
   letter: CheckedLetter
@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who gets the letter, what each of them reads, and who does not get it; then how far the sending is. */
+/** The recipients with their letters, and the people left out; then the progress of sending. */
 export function CheckStep({ id, isAgain, started, busy, kind, letter, onSent, ...props }: Props) {
   const { t } = useTranslation(['letters', 'common', 'ui'])
   const errorText = useErrorText()
@@ -51,7 +51,7 @@ export function CheckStep({ id, isAgain, started, busy, kind, letter, onSent, ..
   const sums = action ?? { total: 0, expected_done: 0, expected_refused: 0, done: 0, refused: 0 }
   const isChecking = state === 'checking'
 
-  // A button that was pressed is gone with its step; Esc and Tab need a place in the dialog.
+  // The pressed button is gone with its step; Esc and Tab need the focus in the dialog.
   useEffect(() => {
     if (!body.current?.closest('[role=dialog]')?.contains(document.activeElement)) body.current?.focus()
   }, [state])

@@ -7,7 +7,7 @@ interface Props<Value> {
   label: string
   value: Value | null
   onChange: (value: Value) => void
-  /** What is said behind the name of a value, as that its text was edited. */
+  /** A note behind the name of a value, for example that its text was edited. */
   note?: (value: Value) => string | false
 }
 
@@ -43,7 +43,7 @@ function Choice<Value extends string>(props: Props<Value> & Options<Value>) {
   )
 }
 
-/** What a letter is about. */
+/** The occasion of a letter. */
 export function OccasionChoice<Of extends TemplateOccasion>({
   values,
   ...props
@@ -60,7 +60,7 @@ export function OccasionChoice<Of extends TemplateOccasion>({
   )
 }
 
-/** Which of its languages a letter is written in. */
+/** The language of a letter. */
 export function LanguageChoice(props: Props<Language>) {
   const { t } = useTranslation('letters')
   return <Choice {...props} values={languages} name={(each) => t(`languages.${each}`)} />

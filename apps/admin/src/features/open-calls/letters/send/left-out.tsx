@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Stack.layer.css'
+import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { ErrorCode } from '@vernissage/contract/errors'
@@ -11,17 +12,17 @@ import { PlainPager } from '../../../../ui/list/plain-pager.tsx'
 import { refusedQuery } from '../../../bulk-actions/queries.ts'
 import classes from './send.module.css'
 
-/** A page of names is one open call of the list, whose filter takes this many conditions. */
+/** A page of names is one request, whose filter takes this many conditions. */
 const pageSize = 25
 
 interface Props {
   action: BulkActionRead
   title: string
-  /** Writes to those too who have had this letter. */
+  /** Includes the people who already received this letter. */
   onAgain?: () => void
 }
 
-/** Who does not get a letter, and why. */
+/** The people who do not get a letter, and the reasons. */
 export function LeftOut({ action, title, onAgain }: Props) {
   const { t } = useTranslation('letters')
   const label = useLabel()
@@ -31,12 +32,12 @@ export function LeftOut({ action, title, onAgain }: Props) {
     placeholderData: keepPreviousData,
   })
   const reason = (code: number) => label(errorCatalogue[code as ErrorCode].label)
-  const isTold = action.refusals.some(({ code }) => code === ErrorCode.toldAlready)
+  const hasReceivers = action.refusals.some(({ code }) => code === ErrorCode.toldAlready)
   return (
-    <section className={classes.group} aria-label={t('check.left')}>
+    <Stack component="section" gap={10} aria-label={t('check.left')}>
       <div className={classes.heading}>
         <h3 className={classes.title}>{title}</h3>
-        {onAgain && isTold && (
+        {onAgain && hasReceivers && (
           <Button variant="subtle" size="xs" onClick={onAgain}>
             {t('check.again')}
           </Button>
@@ -60,6 +61,6 @@ export function LeftOut({ action, title, onAgain }: Props) {
         </ul>
       )}
       {data && <PlainPager limit={pageSize} offset={offset} total={data.count} onChange={setOffset} />}
-    </section>
+    </Stack>
   )
 }

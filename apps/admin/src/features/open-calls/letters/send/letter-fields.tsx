@@ -11,11 +11,11 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { fieldErrors } from '../../../../ui/form/validation.ts'
 import classes from './letter-fields.module.css'
 
-/** Each kind of program has a name of its own for its title; letters about either say `program_title`. */
+/** Letters use `program_title` in place of each kind's own field. */
 const offeredIn = (occasion: TemplateOccasion) =>
   fieldsOfOccasion(occasion).filter((field) => field !== 'exhibition_title' && field !== 'magazine_title')
 
-/** What is wrong with a letter's texts, in the interface's language. */
+/** Returns the errors in a letter's texts, in the interface's language. */
 export function useLetterErrors() {
   const { t } = useTranslation('letters')
   const { t: uiText } = useTranslation('ui')
@@ -50,7 +50,7 @@ interface Props {
   language: Language
 }
 
-/** The subject and text of a letter, with the fields that can be put in by a click. */
+/** The subject and text of a letter, with buttons that insert fields. */
 export function LetterFields({ value, onChange, occasion, language }: Props) {
   const { t } = useTranslation('letters')
   const errors = useLetterErrors()(value, occasion)
@@ -61,7 +61,7 @@ export function LetterFields({ value, onChange, occasion, language }: Props) {
     const target = last.current?.isConnected ? last.current : text.current
     if (!target) return
     target.focus()
-    // As if it were typed: the browser's own undo takes it back.
+    // As if it were typed, so that the browser's undo works.
     document.execCommand('insertText', false, `{${field}}`)
   }
   const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +5,7 @@ import { faultsIn, letterTextsSchema } from '@vernissage/contract/resources/lett
 import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { typingPauseMs } from '../../../../lib/typing-pause.ts'
-import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { Pending } from '../../../../ui/page/pending.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { LetterPaper } from '../letter-paper.tsx'
 import { type Previewed, previewQuery } from '../queries.ts'
@@ -18,33 +16,33 @@ interface Props {
   /** Of the application. */
   id: number
   letter: Previewed
-  /** Gets called when the letter is there. */
+  /** Called when the letter is shown. */
   onShown?: () => void
 }
 
-/** A letter as one applicant gets it; it follows what is typed. */
+/** A letter as one applicant receives it; it follows the typed text. */
 export function Preview({ kind, id, letter, onShown }: Props) {
   const { t } = useTranslation('letters')
   const [settled] = useDebouncedValue(JSON.stringify(letter), typingPauseMs)
   const { subject, text, ...rest } = JSON.parse(settled) as Previewed
   const isOwn = subject !== undefined
-  // What the form says is wrong with the text is not asked for: the last preview stays.
+  // A text with errors is not sent: the last preview stays.
   const isRight =
     !isOwn ||
     (letterTextsSchema.safeParse({ subject, text }).success &&
       faultsIn({ subject, text }, rest.occasion).length === 0)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const preview = useQuery({
     ...previewQuery(kind, id, isOwn ? { ...rest, subject, text: text ?? '' } : rest),
     enabled: isRight,
   })
+  const { data, error, isPlaceholderData } = preview
   const isShown = data !== undefined && !isPlaceholderData
   useEffect(() => {
     if (isShown) onShown?.()
   }, [isShown, onShown])
   if (!data) {
-    if (error) return <LoadFailed error={error} onRetry={() => refetch()} />
-    if (!isRight) return <p className={classes.hint}>{t('write.wrong')}</p>
-    return <Skeleton height={380} radius={10} aria-busy />
+    if (!isRight && !error) return <p className={classes.hint}>{t('write.wrong')}</p>
+    return <Pending query={preview} height={380} />
   }
   return (
     <>

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Language, LetterOccasion } from '@vernissage/contract/enums'
@@ -13,7 +14,7 @@ import { checkedRecipientsQuery, mailStatusQuery } from '../queries.ts'
 import { Preview } from './preview.tsx'
 import classes from './send.module.css'
 
-/** What is written, as it was shown: a template that is saved from then on changes nothing of it. */
+/** The letter as it was shown: saving a template later does not change it. */
 export interface CheckedLetter {
   occasion: LetterOccasion
   texts: Record<Language, LetterTexts>
@@ -25,16 +26,16 @@ interface Props {
   id: number
   kind: ProgramKind
   letter: CheckedLetter
-  /** How many get the letter. */
+  /** The number of recipients. */
   total: number
   /** A letter was shown. */
   onSeen: () => void
   leftOut: ReactNode
-  /** Leaves out those again who have had this letter; null where they are left out. */
+  /** Leaves out the people who already received this letter; null if they are left out. */
   again: (() => void) | null
 }
 
-/** Those who get the letter, by name, and the letter of one of them. */
+/** The names of the recipients, and the letter to one of them. */
 export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: Props) {
   const { t } = useTranslation(['letters', 'ui'])
   const status = useQuery(mailStatusQuery).data
@@ -44,7 +45,7 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
   const shown = rows[position]
   const isShort = rows.length < Math.min(total, Math.max(position + 2, 10))
   const { hasNextPage, isFetching, fetchNextPage } = pages
-  // The next one is there when it is stepped to.
+  // Loads the next one ahead of the step to it.
   useEffect(() => {
     if (isShort && hasNextPage && !isFetching) void fetchNextPage()
   }, [isShort, hasNextPage, isFetching, fetchNextPage])
@@ -57,7 +58,7 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
       <div className={classes.column}>
         <p className={classes.small}>{t('write.step.check')}</p>
         {status?.is_configured === 0 && <p className={classes.warning}>{t('check.noServer')}</p>}
-        <section aria-label={t('check.recipients')} className={classes.group}>
+        <Stack aria-label={t('check.recipients')} component="section" gap={10}>
           <div className={classes.heading}>
             <h3 className={classes.title}>
               {total === 0 ? t('check.none') : t('check.will', { count: total, total: count(total) })}
@@ -97,7 +98,7 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
               {t('check.more')}
             </Button>
           )}
-        </section>
+        </Stack>
         {leftOut}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -135,7 +136,7 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
         ) : (
           shown && (
             <Preview
-              // The text of the former one, perhaps in another language, would stand under this name.
+              // The former applicant's text would be shown under this name.
               key={shown.id}
               kind={kind}
               id={shown.id}

@@ -21,7 +21,7 @@ interface Props extends DialogFrame {
   subject: LetterSubject
 }
 
-/** Which kept texts belong to a selection: those of one application, or of one open call. */
+/** The place of a selection's kept texts: of one application, or of one open call. */
 const placeOf = (selection: Selection) => {
   const { record, isAll, ids, query } = selection
   if (!isAll && ids.size === 1) return `${record}/${[...ids][0]}`
@@ -29,7 +29,7 @@ const placeOf = (selection: Selection) => {
   return `${record}s/${ofProgram.exec(JSON.stringify(query))?.[1] ?? 'all'}`
 }
 
-/** Writes to one applicant or many: first the text, then who gets it and who does not. Nothing is sent before that is seen. */
+/** Writes to one applicant or many: first the text, then the recipients. Nothing is sent before both are seen. */
 export function SendDialog({ subject, ...frame }: Props) {
   const { selection } = subject
   const { t } = useTranslation(['letters', 'ui'])
@@ -50,10 +50,10 @@ export function SendDialog({ subject, ...frame }: Props) {
   const [action, setAction] = useState<{ id: number; again: 0 | 1; letter: CheckedLetter } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  /** Whether an open call is on its way. */
+  /** True while a request is running. */
   const busy = useRef(false)
   const isClosed = useRef(false)
-  /** Whether the check was let run: from then on closing the dialog stops nothing. */
+  /** True once sending has started: from then on closing the dialog stops nothing. */
   const started = useRef(false)
 
   const language = known ?? chosen ?? fallback
@@ -105,7 +105,7 @@ export function SendDialog({ subject, ...frame }: Props) {
   }
 
   const close = () => {
-    // Nothing was sent, so nothing is kept of the check.
+    // Nothing was sent, so the check is discarded.
     isClosed.current = true
     if (action && !started.current) void stop(action.id)
     frame.onClose()

@@ -37,7 +37,7 @@ interface Props {
   onFallback?: (language: Language) => void
   isEdited: (language: Language) => boolean
   text: LetterTexts | null
-  /** When the text was changed, where it is not the template's. */
+  /** The time of the last change, if the text is not the template's. */
   keptAt: string | null
   onText: (occasion: LetterOccasion, text: LetterTexts) => void
   onTemplate: (occasion: LetterOccasion) => void
@@ -47,7 +47,7 @@ interface Props {
   problem: string | null
 }
 
-/** Chooses what the letter is about, and what it says this time, beside a preview. */
+/** Chooses the occasion and edits the text, beside a preview. */
 export function WriteStep(props: Props) {
   const { selection, templates, recipients, occasion, language, onLanguage, onFallback, text, keptAt } = props
   const { t } = useTranslation(['letters', 'common', 'ui'])
