@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { roomOf } from '../../apps/api/src/platform/database/room.ts'
+import { diskSpaceOf } from '../../apps/api/src/platform/database/disk-space.ts'
 import { createDiskStorage } from '../../apps/api/src/platform/storage/disk.ts'
 import {
   ownDatabase,
@@ -116,7 +116,7 @@ describe.runIf(canMount && inject('template').kind === 'embedded')('the next fil
   test('is left its room by a file that is stored', async () => {
     const disk = mountDisk(reserve + 20 * mebibyte)
     onTestFinished(disk.remove)
-    const storage = createDiskStorage(join(disk.folder, 'files'), roomOf(disk.folder))
+    const storage = createDiskStorage(join(disk.folder, 'files'), diskSpaceOf(disk.folder))
     const write = (path: string, pieces: number) =>
       storage.write(path, Readable.from(Array.from({ length: pieces }, () => Buffer.alloc(mebibyte))))
     await write('small', 10)

@@ -71,7 +71,7 @@ import {
   hangUpOnSlowSenders,
   limitRequests,
   refuseUnderPressure,
-  refuseWritesWithoutRoom,
+  refuseWritesOnFullDisk,
 } from './platform/http/limits/limits.ts'
 import { closeWhileDraining, platformHandlers, serveMetrics } from './platform/http/monitoring/monitoring.ts'
 import { serverOptions } from './platform/http/options.ts'
@@ -79,7 +79,7 @@ import { serveReference } from './platform/http/reference.ts'
 import { createFileAnswers } from './platform/lists/export/file-answers.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
 import { createVariants } from './platform/media/variants.ts'
-import { createQueue, fromSeven } from './platform/queue/queue.ts'
+import { createQueue, everyMorning } from './platform/queue/queue.ts'
 import { createSignals } from './platform/signals/signals.ts'
 import { codedStorage, type Storage } from './platform/storage/storage.ts'
 import { createOriginOf, uploadRoutes } from './platform/uploads/file-handlers.ts'
@@ -90,18 +90,18 @@ const adminFolder = inApi('../admin/dist')
 
 export interface Parts {
   config: Config
-  database: Pick<OpenDatabase, 'db' | 'pool' | 'listen' | 'room'>
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'listen' | 'diskSpace'>
   storage: Storage
   tokenSecret: string
   isDraining?: () => boolean
-  /** Whether this process does the jobs of the queue too, or only sends them. */
+  /** True if this process runs the jobs of the queue; false if it only sends them. */
   isWorking?: boolean
 }
 
 /** Builds the API from all its parts, without listening. */
 export const buildApp = async ({
   config,
-  database: { db, pool, listen, room },
+  database: { db, pool, listen, diskSpace },
   storage: store,
   tokenSecret,
   isDraining = () => false,
@@ -229,10 +229,10 @@ export const buildApp = async ({
   const writeDailyMails = createDailyMail({ db, outbox, platformName, origin })
   const reminders = createReminders({ db, mails: draftMails })
   queue.schedule('notices', '*/10 * * * *', () => lookForNotices(db, isJudging))
-  queue.schedule('daily-mail', fromSeven, writeDailyMails)
-  queue.schedule('draft-reminders', fromSeven, reminders.unfinished)
+  queue.schedule('daily-mail', everyMorning, writeDailyMails)
+  queue.schedule('draft-reminders', everyMorning, reminders.unfinished)
   queue.schedule('picture-reminders', '*/10 * * * *', reminders.pictures)
-  queue.schedule('confirmation-reminders', fromSeven, reminders.confirmation)
+  queue.schedule('confirmation-reminders', everyMorning, reminders.confirmation)
   const imports = createImports({ db, storage, targets: resources.imported })
   const bulkActions = createBulkActions({
     db,
@@ -259,7 +259,7 @@ export const buildApp = async ({
         draftTokens: createDraftTokens(db),
         throttleSite: createSiteThrottle(pool),
       })
-      const requireRoom = refuseWritesWithoutRoom(api, room)
+      const requireSpace = refuseWritesOnFullDisk(api, diskSpace)
       answerCreatesOnce(api, { db, secret: tokenSecret })
       await api.register(
         presenceRoutes({ presence: createPresence(signals, createChangeReader(db)), sessions }),
@@ -277,7 +277,7 @@ export const buildApp = async ({
       await api.register(openCallExportRoutes({ db, storage, originOf, answerFile }))
       await api.register(importRoutes(imports, { db, sessions }))
       registerEndpoints(api, {
-        ...platformHandlers({ db, requireRoom, isDraining, config }),
+        ...platformHandlers({ db, requireSpace, isDraining, config }),
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),
         ...sessionHandlers({ db, passwords, tokens, sessions, throttle }),
         ...jurySessionHandlers({ db, passwords, sessions: jurorSessions, throttle }),
@@ -306,7 +306,7 @@ export const buildApp = async ({
     prefix: '/media',
   })
   await app.register(
-    openCallPages({ db, drafts, answers, throttle: createPageThrottle(pool), originOf, config, room }),
+    openCallPages({ db, drafts, answers, throttle: createPageThrottle(pool), originOf, config, diskSpace }),
     {
       prefix: '/call',
     },

@@ -78,7 +78,7 @@ interface Dependencies {
   passwords: Passwords
   sessions: Sessions
   jurorSessions: JurorSessions
-  /** Whether mail goes out: where none does, nobody can prove an address. */
+  /** True if mail goes out: where none does, nobody can prove an address. */
   isMailed: boolean
 }
 
@@ -162,7 +162,7 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
       newsletter_request: requests.newsletterBatches,
     } satisfies Record<ImportKind, ImportTarget>,
 
-    /** What an application of the public website becomes. */
+    /** Turns an application of the public website into one of staff. */
     admission: { createArtists, updateArtist, replaceArtist, proveArtist, createArtworks, removeArtwork },
 
     handlers: (needs: FileServices) => ({

@@ -62,10 +62,10 @@ const copyDatabase = async (dataFolder: string) => {
 export const startTestApp = async (
   environment: Record<string, string> = {},
   {
-    room,
+    diskSpace,
     hasTime = false,
     ...parts
-  }: Partial<Pick<Parts, 'storage' | 'isDraining' | 'isWorking'> & Pick<Parts['database'], 'room'>> & {
+  }: Partial<Pick<Parts, 'storage' | 'isDraining' | 'isWorking'> & Pick<Parts['database'], 'diskSpace'>> & {
     /** Statements have no time limit: for tests that fill large tables, which a busy machine takes its time for. */
     hasTime?: boolean
   } = {},
@@ -82,7 +82,7 @@ export const startTestApp = async (
   const build = () =>
     buildApp({
       config,
-      database: { ...database, room: room ?? database.room },
+      database: { ...database, diskSpace: diskSpace ?? database.diskSpace },
       storage,
       tokenSecret,
       ...parts,

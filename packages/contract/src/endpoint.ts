@@ -22,7 +22,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 export interface RowsAnswer {
   readonly rows: string
   readonly of: z.core.$ZodType
-  /** What the list can be filtered and ordered by. */
+  /** The fields by which the list can be filtered and ordered. */
   readonly fields: ListFields
   /** The order of a query that names none. */
   readonly order: { readonly by: string; readonly direction: 'asc' | 'desc' }
@@ -64,7 +64,7 @@ export interface Endpoint {
   readonly hasOwnLimits?: true
   /** In milliseconds; 10 s where absent. */
   readonly answeredWithin?: number
-  /** What the request can fail with, beside what every request can: rights, invalid data, a database that is away. */
+  /** The codes that the request can fail with, beside those of every request: rights, invalid data, a database that is away. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -74,7 +74,7 @@ export type EndpointTable = Readonly<Record<`${Method} /${string}`, Endpoint>>
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 type Given<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined
 
-/** What is below `data` in the answer. */
+/** The `data` of the answer. */
 export type AnswerOf<Row extends Endpoint> = Row['answer'] extends infer Answer
   ? Answer extends RowsAnswer
     ? Record<Answer['rows'], z.output<Answer['of']>[]> & { count: number }
@@ -90,7 +90,7 @@ export type FieldOf<Row extends Endpoint> = Row['answer'] extends RowsAnswer
   ? keyof Row['answer']['fields'] & string
   : never
 
-/** What a client sends; `undefined` where the request takes none. A filter becomes JSON, the parameters parts of the path. */
+/** The input of a request; `undefined` where the request takes none. A filter becomes JSON, the parameters parts of the path. */
 export interface RequestOf<Row extends Endpoint> {
   params: Parsed<Row['params']>
   query: Row['answer'] extends RowsAnswer ? ListQuery<FieldOf<Row>> : Given<Row['query']>
@@ -114,7 +114,7 @@ const orderSchema = z.strictObject({
 
 const urlQuerySchema = z.strictObject({ url: z.string().min(1).max(limits.text) })
 
-/** What the requests of one kind of record have in common. */
+/** The common parts of the requests of one kind of record. */
 export interface Resource {
   readonly tag: string
   /** The keys in answers of one record and of a page of them. */
@@ -144,7 +144,7 @@ export const list = /* @__NO_SIDE_EFFECTS__ */ <
     errors: [],
   }) as const satisfies Endpoint
 
-/** What the requests that answer one record have in common. */
+/** The common parts of the requests that answer one record. */
 const ofRecord = <R extends Omit<Resource, 'notFound'>>({ tag, record, schema }: R, summary: string) =>
   ({
     access: 'staff',

@@ -134,7 +134,7 @@ export const contactedLabels = {
   1: { en: 'Contacted', es: 'Contactado' },
 } as const satisfies Labels<Flag>
 
-/** Whether the address of an application is its applicant's. */
+/** The standing of the address of an application. */
 export const addressStatusLabels = {
   1: { en: 'In order', es: 'En orden' },
   2: { en: 'Address not confirmed', es: 'Dirección sin confirmar' },
@@ -142,13 +142,13 @@ export const addressStatusLabels = {
   4: { en: 'Not theirs, says the owner', es: 'No es suya, dice el titular' },
 } as const satisfies Labels<AddressStatus>
 
-/** Whether an application came in before the end of its request. */
+/** The arrival of an application, before or after the deadline of its open call. */
 export const arrivalLabels = {
   0: { en: 'In time', es: 'En plazo' },
   1: { en: 'Late', es: 'Fuera de plazo' },
 } as const satisfies Labels<Flag>
 
-/** What a request does with applications that come in after its end. */
+/** How an open call treats applications after its deadline. */
 export const lateApplicationsLabels = {
   0: { en: 'Refused', es: 'No se admiten' },
   1: { en: 'Taken and marked as late', es: 'Se admiten y se marcan' },

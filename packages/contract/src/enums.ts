@@ -109,13 +109,13 @@ export const ApplicationStatus = {
 export type ApplicationStatus = ValueOf<typeof ApplicationStatus>
 export const applicationStatuses = valuesOf(ApplicationStatus)
 
-/** What was decided about an application. A rejected one has the status Closed; a closed one need not be rejected. */
+/** The decision on an application. A rejected one has the status Closed; a closed one need not be rejected. */
 export const Decision = { accepted: 1, rejected: 2, waitlisted: 3 } as const
 export type Decision = ValueOf<typeof Decision>
 export const decisions = valuesOf(Decision)
 
 /**
- * Whether the e-mail address of an application is its applicant's. In order: proved by a mailed link, or entered by staff. What is
+ * The standing of an application's e-mail address. In order: proved by a mailed link, or entered by staff. What is
  * not in order gives way to an application whose address is proved.
  */
 export const AddressStatus = { inOrder: 1, unconfirmed: 2, confirmedByStaff: 3, disowned: 4 } as const
@@ -150,7 +150,7 @@ export type TemplateOccasion = (typeof templateOccasions)[number]
 export const occasions = [...templateOccasions, 'digest', 'test'] as const
 export type Occasion = (typeof occasions)[number]
 
-/** What a member of staff is told about the requests that they look after. */
+/** The events of which staff get a notice about open calls that they look after. */
 export const NoticeKind = {
   newApplications: 1,
   answers: 2,
@@ -175,7 +175,7 @@ export const PaymentStatus = ApplicationStatus
 export type PaymentStatus = ApplicationStatus
 export const paymentStatuses = applicationStatuses
 
-/** What there is to do on an empty platform; each is done once there is one. */
+/** The first steps on an empty platform; each is done once there is one such record. */
 export const firstSteps = ['banner', 'artist', 'artwork', 'exhibition', 'import'] as const
 export type FirstStep = (typeof firstSteps)[number]
 

@@ -47,7 +47,7 @@ export const limits = {
   checkList: 500,
   /** Pictures of a request's artworks in one archive. */
   openCallPictures: 5000,
-  /** Works of an application on its way, where the call sets no lower limit. */
+  /** Works of an application on its way, where the open call sets no lower limit. */
   draftWorks: 50,
   /** How deep the JSON of a body may be: objects and arrays in each other. */
   jsonLevels: 32,

@@ -21,7 +21,7 @@ const kindOfSchema = (schema: z.core.$ZodType): FieldKind => {
   return 'text'
 }
 
-/** What a list of rows can be filtered and ordered by: every field of a row. */
+/** The fields by which a list of rows can be filtered and ordered: every field of a row. */
 export const fieldsOf = /* @__NO_SIDE_EFFECTS__ */ <Shape extends z.core.$ZodShape>(shape: Shape) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, kindOfSchema(schema)])) as Readonly<
     Record<keyof Shape, FieldKind>
@@ -103,7 +103,7 @@ export const rangeKinds: readonly FieldKind[] = ['integer', 'number', 'day', 'mo
 /** The bounds of ranges, by field; both ends are included. */
 export type Bounds<Field extends string = string> = { readonly [Name in Field]?: string | number | undefined }
 
-/** What a client asks of a list; it sends it as the query string. */
+/** The query of a list; a client sends it as the query string. */
 export interface ListQuery<Field extends string = string> {
   limit?: number | undefined
   offset?: number | undefined

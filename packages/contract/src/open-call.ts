@@ -20,13 +20,13 @@ interface MagazineStanding extends Deadline {
 /** The columns of a program that say whether it takes applications. */
 export type OpenCallStanding = ExhibitionStanding | MagazineStanding
 
-/** Whether artists may apply to programs of its type at all. */
+/** True if artists may apply to programs of its type at all. */
 export const isOpenCall = (program: OpenCallStanding) =>
   'exhibition_type_id' in program
     ? program.exhibition_type_id === ExhibitionType.openCall
     : program.magazine_type_id === MagazineType.collective
 
-/** Whether its status is that in which an open call takes applications. */
+/** True if its status is that in which an open call takes applications. */
 export const isOpened = (program: OpenCallStanding) =>
   ('exhibition_status_id' in program ? program.exhibition_status_id : program.magazine_status_id) ===
   ProgramStatus.opened
@@ -40,7 +40,7 @@ const endOf = (program: OpenCallStanding) => {
   return day !== null && isOpenCall(program) && isOpened(program) ? closesAt(day) : undefined
 }
 
-/** Whether it takes applications at a moment, in milliseconds. An open call without a deadline is not open yet. */
+/** True if it takes applications at a moment, in milliseconds. An open call without a deadline is not open yet. */
 export const takesApplications = (program: OpenCallStanding, now: number) => {
   const end = endOf(program)
   return end !== undefined && now < end

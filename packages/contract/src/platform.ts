@@ -3,7 +3,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { languages } from './enums.ts'
 import { ErrorCode } from './errors.ts'
 
-/** What `GET /config` answers to anyone. */
+/** The answer of `GET /config`. */
 export const publicConfigSchema = z.object({
   media_url: z.string().describe('The storage base address: stored paths are appended to it'),
   website_url: z.string().describe('The public website'),
@@ -15,7 +15,7 @@ export type PublicConfig = z.infer<typeof publicConfigSchema>
 export const legalTextNames = ['privacy', 'terms-conditions'] as const
 export type LegalTextName = (typeof legalTextNames)[number]
 
-/** What `GET /legal/{name}` answers to anyone. */
+/** The answer of `GET /legal/{name}`. */
 export const legalTextSchema = z.object({
   name: z.enum(legalTextNames),
   language: z.enum(languages).nullable().describe('The language that the text is in; null without a text'),

@@ -13,7 +13,7 @@ export const loginSchema = z.strictObject({
 })
 export type Login = z.infer<typeof loginSchema>
 
-/** What signing in and renewing answer. */
+/** The answer to signing in and renewing. */
 export const credentialsSchema = z.object({ token: z.string(), expires_at: z.iso.datetime() })
 export type Credentials = z.infer<typeof credentialsSchema>
 

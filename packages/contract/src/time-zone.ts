@@ -11,7 +11,7 @@ export const setTimeZone = (zone: string) => {
   platformZone = zone
 }
 
-/** Whether it is the name of a time zone, such as `Europe/Madrid`. An offset has no summer time, so it is none. */
+/** True if it is the name of a time zone, such as `Europe/Madrid`. An offset has no summer time, so it is none. */
 export const isTimeZone = (name: string) => {
   if (/^[+-]/.test(name)) return false
   try {

@@ -11,12 +11,12 @@ export interface BackgroundWork {
 const hourMs = 3600 * 1000
 
 interface Hourly {
-  /** Whether it is done at the start too. */
+  /** True if it is done at the start too. */
   isDueAtStart?: boolean
   onFailure: (error: unknown) => void
 }
 
-/** Work that is done every hour, never twice at once. It leaves off when `isStopped` says so. */
+/** Work that is done every hour, never twice at once. It stops when `isStopped` returns true. */
 export const hourly = (
   work: (isStopped: () => boolean) => Promise<void>,
   { isDueAtStart = false, onFailure }: Hourly,

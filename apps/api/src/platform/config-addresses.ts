@@ -1,8 +1,17 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isPercentCoded } from './percent-coding.ts'
 
 /* The kinds of addresses in the environment, checked as far as their readers would not be able to use them. */
+
+/** True if a text can be decoded, as a part of an address. */
+export const isPercentCoded = (text: string) => {
+  try {
+    // compared, because the bundler drops an expression without effect, and with it what it throws
+    return decodeURIComponent(text) !== null
+  } catch {
+    return false
+  }
+}
 
 const urlOf = (value: string) => (URL.canParse(value) ? new URL(value) : null)
 

@@ -119,7 +119,7 @@ export interface Config {
   dataDir: string
   /** The folder of the owner's legal texts. */
   legalDir: string
-  /** Whether it was named, and so has to be there. */
+  /** True if it was named, and so has to be there. */
   hasLegalDir: boolean
   /** Absent: the embedded database. */
   databaseUrl: string | undefined

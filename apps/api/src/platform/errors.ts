@@ -5,7 +5,7 @@ import type { z } from 'zod'
 interface ErrorExtras {
   /** The invalid fields. */
   details?: string[] | undefined
-  /** What is wrong beyond what the code says, in English. */
+  /** Details beyond the code, in English. */
   reason?: string | undefined
   /** Replaces the catalogue's status, such as 413 for a file that is too large. */
   status?: number

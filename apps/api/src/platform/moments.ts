@@ -28,5 +28,5 @@ const zones = {
   es: (place: string) => `hora de ${place}`,
 } as const satisfies Record<Language, (place: string) => string>
 
-/** What is said of a moment or day, with the platform's time zone: `12 December 2026 (Madrid time)`. */
+/** A moment or day with the platform's time zone: `12 December 2026 (Madrid time)`. */
 export const withZone = (words: string, language: Language) => `${words} (${zones[language](zonePlace())})`

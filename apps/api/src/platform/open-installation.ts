@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { lockDataFolder, openDataFolder } from './data-folder.ts'
+import { refuseFullDisk } from './database/disk-space.ts'
 import { beginDatabase, type OpenDatabase } from './database/open.ts'
-import { refuseFullDisk } from './database/room.ts'
 import { makePrivate } from './private-files.ts'
 import { createDiskStorage } from './storage/disk.ts'
 import type { Storage } from './storage/storage.ts'
@@ -59,7 +59,7 @@ export const beginInstallation = async (
     dataFolder,
     database,
     openStorage: async () => {
-      if (!s3) return createDiskStorage(join(dataFolder, 'files'), database.room)
+      if (!s3) return createDiskStorage(join(dataFolder, 'files'), database.diskSpace)
       // Loaded here because the client is large, and most installations have no bucket.
       const { createS3Storage } = await import('./storage/s3.ts')
       return createS3Storage(s3)

@@ -19,7 +19,7 @@ const extension = <const Ext extends string>(allowed: readonly Ext[]) =>
  */
 const size = z.int().min(1).max(limits.upload.bytes).optional()
 
-/** What asks for an upload address: the field that the file is for, the file's extension and its size. */
+/** The body of a request for an upload address: the field that the file is for, the file's extension and its size. */
 export const imageUploadSchema = <const Name extends string>(names: readonly Name[]) =>
   z.strictObject({ name: z.enum(names), ext: extension(imageExtensions), size })
 

@@ -14,7 +14,7 @@ import { hangingParts, waitingDraftSchema } from './waiting.ts'
 
 /* What staff see of the applications to one program while they judge them. */
 
-/** What an application lacks. A small picture is too small to print, as `limits.printablePixels` has it. */
+/** The defects of an application. A small picture is too small to print, as `limits.printablePixels` has it. */
 export const missingParts = [
   'no_cv',
   'unpaid',

@@ -25,7 +25,7 @@ export const judgingCriterionSchema = z.object({
 })
 export type JudgingCriterion = z.infer<typeof judgingCriterionSchema>
 
-/** What is wrong with a number that has more. */
+/** The broken rule for more than two decimals. */
 export const twoDecimals = { params: { rule: 'decimals', max: 2 } satisfies BrokenRule }
 export const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value
 

@@ -15,7 +15,7 @@ import { ofApplication, ofProgram, programParams } from './program-params.ts'
 
 /*
  * Deciding on applications. To accept one has consequences, which setting its status alone has not: its artist and its
- * artworks are linked to the program. What does not fit is told and not forbidden.
+ * artworks are linked to the program. A misfit is a warning and not an error.
  */
 
 /** `paused` decides nothing: it puts an application aside. */
@@ -48,7 +48,7 @@ export const isDecisionDeed = (action: string): action is DecisionDeed =>
 export const linksAfterSchema = z.enum(['remove', 'keep'])
 export type LinksAfter = z.infer<typeof linksAfterSchema>
 
-/** What a bulk action that decides can be given. */
+/** The input of a bulk action that decides. */
 export const decisionGivenSchema = z.strictObject({ links: linksAfterSchema.optional() })
 
 export const acceptanceWarnings = [
@@ -63,7 +63,7 @@ export const acceptanceWarnings = [
 export type AcceptanceWarning = (typeof acceptanceWarnings)[number]
 
 const warnings = z.array(z.enum(acceptanceWarnings))
-/** Whether a link would be made, or is there already. */
+/** True if a link would be made, or is there already. */
 const linked = z.enum(['new', 'there'])
 const count = z.int().min(0)
 

@@ -6,7 +6,7 @@ import { ofProgram } from './program-params.ts'
 
 const count = z.int().min(0)
 
-/** What the database has counted of one open call. A value without any application is left out. */
+/** The figures of one open call. A value without any application is left out. */
 export const openCallFiguresSchema = z.object({
   applications: count,
   on_the_way: onTheWayCountsSchema.describe('Begun, or sent in and not yet among the applications'),

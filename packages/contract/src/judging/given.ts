@@ -1,6 +1,6 @@
 import type { SheetJuror } from './score-sheet.ts'
 
-/** What a juror gave for a criterion: null for nothing. `abstention` is the reason, empty where it is not known any more. */
+/** A juror's score for a criterion: null for none. `abstention` is the reason, empty where it is not known any more. */
 export interface Given {
   value: number | null
   abstention?: string

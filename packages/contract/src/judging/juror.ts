@@ -43,7 +43,7 @@ export const jurorSchema = z.object({
 })
 export type Juror = z.infer<typeof jurorSchema>
 
-/** What the form requires. */
+/** The required fields of the form. */
 export const jurorFormSchema = z.object({ name: text(), email: email(), language: z.enum(languages) })
 
 export const jurorCreateSchema = z.strictObject({

@@ -6,7 +6,7 @@ import { email, password, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { credentialsSchema } from '../session.ts'
 
-/* How jurors sign in: apart from accounts, with a token of their own kind that opens the open calls of the jury alone. */
+/* How jurors sign in: apart from accounts, with a token of their own kind that opens the endpoints of the jury alone. */
 
 export const juryLoginSchema = z.strictObject({
   email: email(),

@@ -58,7 +58,7 @@ export const resultExportRowSchema = resultSchema.pick({
   sold_count: true,
 })
 
-/** What one juror gave one application of a round, as a line of the file; their values follow, as `criterion_` and its id. */
+/** The scores of one juror for one application of a round, as a line of the file; their values follow, as `criterion_` and its id. */
 export const scoreExportRowSchema = z.object({
   ...resultSchema.pick({ code: true, round_code: true, user: true }).shape,
   juror: z.string().nullable(),

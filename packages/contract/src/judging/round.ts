@@ -93,7 +93,7 @@ export type JudgingRound = z.infer<typeof judgingRoundSchema>
 const criteria = <Criterion extends z.ZodType>(criterion: Criterion) =>
   z.array(criterion).min(1).max(judgingLimits.criteria)
 
-/** What the form requires. */
+/** The required fields of the form. */
 export const judgingRoundForm = {
   name: text(),
   starts_on: day(),
@@ -104,7 +104,7 @@ export const judgingRoundForm = {
   guidelines: optionalText(limits.longText).optional(),
 }
 
-/** Whether a round ends no earlier than it starts; a day that is missing is blamed elsewhere. */
+/** True if a round ends no earlier than it starts; a day that is missing is blamed elsewhere. */
 export const areDaysRight = ({ starts_on, ends_on }: Partial<Days>) =>
   !starts_on || !ends_on || ends_on >= starts_on
 
@@ -188,7 +188,7 @@ export const panelSchema = z.object({
 })
 export type Panel = z.infer<typeof panelSchema>
 
-/** What distributing has done. */
+/** The result of a distribution. */
 export const distributionSchema = z.object({
   added: z.int(),
   jurors: z.array(

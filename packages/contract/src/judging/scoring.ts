@@ -21,7 +21,7 @@ export const valuesOf = (scale: Scale): number[] => {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index)
 }
 
-/** What the total needs of a criterion. */
+/** The parts of a criterion that the total needs. */
 export interface Weighted {
   id_judging_criterion: number
   weight: number
@@ -35,7 +35,7 @@ export const share = (scale: Scale, value: number) => {
 }
 
 /**
- * What one juror's values of one application amount to, from 0 to 100: the mean of the values, each as a part of its scale,
+ * The total of one juror's values for one application, from 0 to 100: the mean of the values, each as a part of its scale,
  * by the weights. Null until every criterion has a value, but for those that are left out with their weight, and null where all are.
  * Values of other criteria do not count. Not rounded.
  */

@@ -7,7 +7,7 @@ import { ofApplication } from './program-params.ts'
 
 /* What was sent in with the address of an application that is there, and waits beside it. */
 
-/** What an application takes along if another one replaces it. */
+/** The parts of an application that go when another one replaces it. */
 export const hangingParts = ['scores', 'opinions', 'decision', 'payment', 'letters', 'works'] as const
 export type HangingPart = (typeof hangingParts)[number]
 

@@ -1,5 +1,5 @@
 /*
- * What can be done to many records of a kind at once. Each record is changed by its own request, so nothing is allowed here
+ * The actions on many records of a kind at once. Each record is changed by its own request, so nothing is allowed here
  * that its own request refuses.
  */
 
@@ -8,11 +8,11 @@ export type ProgramKind = 'exhibition' | 'magazine'
 interface BulkRights {
   /** The fields of the record's own PATCH that can be set. */
   readonly fields: readonly string[]
-  /** Whether it has a DELETE of its own. */
+  /** True if it has a DELETE of its own. */
   readonly isDeletable: boolean
-  /** Whether it is accepted or rejected. */
+  /** True if it is accepted or rejected. */
   readonly isDecided?: boolean
-  /** Whether letters are written to its applicant. */
+  /** True if letters are written to its applicant. */
   readonly isWrittenTo?: boolean
   /** The programs that it can be put into. */
   readonly programs: readonly ProgramKind[]

@@ -15,7 +15,7 @@ interface ImportKindRow {
   /** The record's own id: a row with it changes that record, a row without it makes one. */
   readonly key: string
   readonly fields: readonly string[]
-  /** What a new record needs: a cell of these that cannot be read always refuses its row. */
+  /** The fields that a new record requires: a cell of these that cannot be read always refuses its row. */
   readonly required: readonly string[]
   /** How a cell of each field is read; a field that is missing here is text. */
   readonly kinds: ListFields
@@ -73,7 +73,7 @@ export const importFieldsOf = (kind: ImportKind): readonly string[] => [
 export const optionalFieldsOf = (kind: ImportKind): readonly string[] =>
   importKindOf(kind).fields.filter((field) => !importKindOf(kind).required.includes(field))
 
-/** What can be wrong with a cell, or with a whole row. */
+/** The faults of a cell, or of a whole row. */
 export const importFaults = {
   columns: {
     en: 'has more or fewer cells than the headings',

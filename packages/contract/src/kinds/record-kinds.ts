@@ -14,7 +14,7 @@ export const tablesOfKinds = { artist: 'account' } as const
 export const loggedKinds = (kind: string): readonly string[] =>
   accountNames.includes(kind) ? ['artist', 'account'] : [kind]
 
-/** The first part of a kind's calls, `homesection`. */
+/** The first part of a kind's paths, `homesection`. */
 export const pathOf = (kind: string) => (kind === 'account' ? 'user' : kind.replaceAll('_', ''))
 
 /** The kind of a record, however it is spelled: `home_section`, `homesection`, `home-section`, `homesection/7`. */

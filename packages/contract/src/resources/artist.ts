@@ -92,7 +92,7 @@ export const artistSchema = artistRowSchema.extend({
 })
 export type Artist = z.infer<typeof artistSchema>
 
-/** What the profile's edit dialog requires; the API lets some of it be null, since imported artists lack it. */
+/** The required fields of the profile's edit dialog; the API lets some be null, since imported artists lack it. */
 export const artistGeneralFormSchema = z.object({
   first_name: text(),
   last_name: text(),

@@ -24,7 +24,7 @@ import { largestMillimetres, sizeUnits } from '../values/sizes.ts'
 export const artworkPictureNames = ['web_image', 'mobile_image'] as const
 export type ArtworkPictureName = (typeof artworkPictureNames)[number]
 
-/** What is read from `dimensions`, or corrected: the work without its frame, height before width. Null where unknown. */
+/** The size read from `dimensions`, or corrected: the work without its frame, height before width. Null where unknown. */
 const sizeShape = {
   height_mm: z.number().nullable().describe('Millimetres, as all sizes here'),
   width_mm: z.number().nullable(),
@@ -138,7 +138,7 @@ export const artworkPatchSchema = z
   .partial()
 export type ArtworkPatch = z.input<typeof artworkPatchSchema>
 
-/** What a text tells of a size, as the artwork that has it will; all null where it is unknown. */
+/** The size in a text; all null where it is unknown. */
 export const readSizeSchema = z.object(sizeShape)
 export type ReadSizes = z.infer<typeof readSizeSchema>
 

@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 import { pageQuery } from '../lists.ts'
 
 /**
- * What an action does: sets fields, puts records into a program, deletes them, imports a file, decides on
+ * The kinds of action: sets fields, puts records into a program, deletes them, imports a file, decides on
  * applications, writes letters to applicants, or undoes another action.
  * `export` changes nothing: it keeps which records are meant.
  */

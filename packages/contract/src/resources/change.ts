@@ -7,7 +7,7 @@ import { fieldsOf } from '../lists.ts'
 export const changeActions = ['create', 'update', 'delete', 'restore', 'erase'] as const
 export type ChangeAction = (typeof changeActions)[number]
 
-/** The first words of authors that are not people: what the demonstration, an import or a website's calls have written. */
+/** The first words of authors that are not people: of what the demonstration, an import or a website's requests have written. */
 export const productAuthors = {
   demonstration: 'Demonstration',
   import: 'Import',

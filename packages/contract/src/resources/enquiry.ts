@@ -64,7 +64,7 @@ export const enquiryCreateSchema = z
   .transform(withoutAlias)
 export type EnquiryCreate = z.input<typeof enquiryCreateSchema>
 
-/** What a visitor of the public website sends. Staff choose who handles it. */
+/** The body that a visitor of the public website sends. Staff choose who handles it. */
 export const siteEnquiryCreateSchema = z.strictObject({
   ...optional,
   artwork_id: id(),
@@ -79,7 +79,7 @@ export const enquiryPatchSchema = z
   .transform(withoutAlias)
 export type EnquiryPatch = z.input<typeof enquiryPatchSchema>
 
-/** What the dialogs require. */
+/** The required fields of the dialogs. */
 export const enquiryFormSchema = z.object({
   ...required,
   name: optional.name,

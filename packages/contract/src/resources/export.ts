@@ -32,7 +32,7 @@ export const exportColumnsSchema = z
       field: z.string().min(1).max(64),
       /** The field's name where absent. */
       heading: z.string().min(1).max(100).optional(),
-      /** What to write instead of a value: the names of an enumeration. */
+      /** The words to write instead of values of an enumeration. */
       words: z.record(z.string().max(20), z.string().max(100)).optional(),
     }),
   )
@@ -40,7 +40,7 @@ export const exportColumnsSchema = z
   .max(60)
 export type ExportColumn = z.infer<typeof exportColumnsSchema>[number]
 
-/** What a table as a file takes beside its format. */
+/** The query of a table as a file, beside its format. */
 export const tableFileQuery = {
   separator: z.enum([',', ';']).default(',').describe('Between the columns of a CSV'),
   columns: z

@@ -30,7 +30,7 @@ export const importFileSchema = z.object({
 })
 export type ImportFile = z.infer<typeof importFileSchema>
 
-/** What would become of a row. */
+/** The expected outcomes of a row. */
 export const importResults = ['made', 'changed', 'unchanged', 'refused'] as const
 export type ImportResult = (typeof importResults)[number]
 

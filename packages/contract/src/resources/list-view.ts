@@ -34,7 +34,7 @@ const writable = {
   name: text(limits.listViews.name),
   shared: flagSchema,
   state: stateSchema,
-  /** The parameters of the list's call for the same state, by which it is counted. */
+  /** The parameters of the list's request for the same state, by which it is counted. */
   query: z
     .record(z.string(), z.string())
     .refine((query) => JSON.stringify(query).length <= limits.listViews.query)

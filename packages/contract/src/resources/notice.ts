@@ -4,7 +4,7 @@ import { flagSchema, noticeKindSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { pageQuery } from '../lists.ts'
 
-/* What a member of staff is told in the top bar about the open calls that they look after. */
+/* The notices in the top bar about open calls that a member of staff looks after. */
 
 const ofOne = 'One of exhibition_id and magazine_id is set'
 

@@ -65,7 +65,7 @@ const nullable = <Shape extends Record<string, z.ZodOptional>>(shape: Shape) =>
     [Name in keyof Shape]: z.ZodNullable<Shape[Name]>
   }
 
-/** What is given is replaced, list by list; null takes it away. */
+/** Replaces the given settings, list by list; null removes one. */
 export const preferencesPatchSchema = z.strictObject({
   lists: z.partialRecord(layoutName, layoutSchema.nullable()).optional(),
   ...nullable(settings),

@@ -29,7 +29,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** What the profile's edit dialog requires. */
+/** The required fields of the profile's edit dialog. */
 export const userFormSchema = z.object({
   first_name: text(),
   last_name: text(),

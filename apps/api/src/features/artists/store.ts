@@ -66,7 +66,7 @@ const changeOf = (
 
 const lockBoth = async (trx: Trx, id: number, lock?: 'update') => {
   const account = await lockRow(trx, 'account', 'id_user', id, lock)
-  // An account of another type is none of an artist call's business, whatever it may have been before.
+  // An account of another type is out of reach of the artists' requests, whatever it may have been before.
   const isArtist = account?.user_type_id === UserType.artist
   const profile = isArtist ? await lockRow(trx, 'artist_profile', 'user_id', id, lock) : undefined
   if (!account || !profile) throw new ApiError(ErrorCode.artistNotFound)

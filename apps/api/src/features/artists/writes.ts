@@ -67,7 +67,7 @@ export const updateArtist = async (
   await artistStore.update(trx, author, before, withApprover(author, values, before.artist_status_id))
 }
 
-/** What staff have changed of an artist since it was made. */
+/** The fields of an artist that staff have changed since it was made. */
 const fieldsOfStaff = async (trx: Trx, id: number) => {
   const { rows } = await sql<{ field: string }>`
     select distinct jsonb_object_keys(fields) as field from change_log

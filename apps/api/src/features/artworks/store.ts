@@ -37,7 +37,7 @@ const orientation = sql<Orientation | null>`artwork_orientation(${sql.join(
   ['height_mm', 'width_mm', 'diameter_mm'].map((side) => sql.ref(`artwork.${side}`)),
 )})`
 
-/** What artworks are ordered by for their dimensions: height, width, depth as they were read, not their text. An index has the same. */
+/** The order by dimensions: height, width, depth as they were read, not their text. An index has the same expression. */
 export const artworkOrders = {
   dimensions: sql`artwork_sides(${sql.join(
     ['height_mm', 'width_mm', 'depth_mm', 'diameter_mm'].map((side) => sql.ref(`artwork.${side}`)),

@@ -35,7 +35,7 @@ const parse = (schema: unknown, value: unknown): Values => {
   return parsed.data as Values
 }
 
-/** What is given, as the record's own request takes it; throws 201 for what the kind does not allow in many records at once. */
+/** The given fields, parsed as the record's own request parses them; throws 201 for fields that cannot be set in many records at once. */
 const checkGiven = ({ kind, action, given = {} }: Given): Values => {
   const { fields, isDeletable, isDecided = false, isWrittenTo = false, programs } = bulkRights(kind)
   const names = Object.keys(given)

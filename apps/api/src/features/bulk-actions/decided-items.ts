@@ -15,14 +15,14 @@ interface DecidedItem {
 /** Of a change-log line; a bigint as the database spells it. */
 type LineId = string | number
 
-/** Whether an undo has come to the record `item`. */
+/** True if an undo has come to the record `item`. */
 const isUndone = sql`exists (
   select from bulk_action as undo
     join bulk_action_item as undone on undone.bulk_action_id = undo.id_bulk_action
   where undo.undoes = item.bulk_action_id and undone.record_id = item.record_id and undone.outcome is not null)`
 
 /**
- * What decisions on one record at a time keep as bulk actions: an action of one record that is done already, and the undo of
+ * Decisions on one record at a time, kept as bulk actions: an action of one record that is done already, and the undo of
  * one record of an action.
  */
 export const createDecidedItems = (db: Database, store: ReturnType<typeof createBulkActionStore>) => ({

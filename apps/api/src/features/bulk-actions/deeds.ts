@@ -17,7 +17,7 @@ import type { ManyLinks, ManyRecords } from '../../platform/records/many-records
 import { Outcome } from './reading.ts'
 import { createUndoing } from './undoing.ts'
 
-/** The handlers of the API's calls, by their names. */
+/** The handlers of the API's endpoints, by their names. */
 export type HandlerTable = Readonly<Record<string, (input: never) => unknown>>
 
 export interface Item {
@@ -85,7 +85,7 @@ const endpointOf = ({ kind, action, given }: Action) => {
 }
 
 /**
- * What an action does with one record: the record's own request, as if the caller made it, with the version at which the record
+ * Carries out an action for one record: the record's own request, as if the caller made it, with the version at which the record
  * was chosen as its `If-Match`. Throws what the request fails with.
  */
 export const createDeeds = ({ db, handlers, many, links, undoDecision, letters }: Dependencies) => {

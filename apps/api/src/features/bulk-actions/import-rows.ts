@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export type StoredAction = Selectable<Tables['bulk_action']>
 
-/** What came of the rows of a step. `refusal` is the code with which all that is left is refused. */
+/** The outcome of a step. `refusal` is the code with which all that is left is refused. */
 interface StepResult {
   rows: number
   made: number

@@ -18,7 +18,7 @@ import type { Moment, Now } from '../../platform/database/tables/columns.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
-import { waitingLetters } from './undo-items.ts'
+import { waitingLetters } from './item-sql.ts'
 
 type Json<Value> = ColumnType<Value, string | undefined, string | null>
 
@@ -63,7 +63,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** What came of a record; a number from 100 on is the code of its refusal. */
+/** The outcome for a record; a number from 100 on is the code of its refusal. */
 export const Outcome = { done: 0, unchanged: 1 } as const
 
 const name = (code: string) => sql.ref(`action.${code}`)
@@ -143,92 +143,85 @@ interface Page {
 }
 
 /** Reads the actions and what came of their records. Editors find their own, administrators all. */
-export const createActionReads = (db: Database) => ({
-  read: (id: number, caller: Caller) => readAction(db, id, caller),
+export const createActionReads = (db: Database) => {
+  const itemsOf = (id: number, isMeant: RawBuilder<SqlBool>) =>
+    db.selectFrom('bulk_action_item').where('bulk_action_id', '=', id).where(isMeant)
 
-  /** In SQL, the ids of its records. */
-  recordsOf: (id: number): RawBuilder<number> =>
-    sql`select record_id from bulk_action_item where bulk_action_id = ${id}`,
+  /** A page of its records for which a condition holds. */
+  const pageOf = (id: number, isMeant: RawBuilder<SqlBool>, { limit, offset }: Page) =>
+    itemsOf(id, isMeant).select('record_id').orderBy('record_id').limit(limit).offset(offset)
 
-  /** A page of its records, or of those among some ids. */
-  records: async (
-    id: number,
-    caller: Caller,
-    { limit, offset, among }: Page & { among?: string | undefined },
-  ) => {
-    await readAction(db, id, caller)
-    const isMeant = among ? sql<SqlBool>`record_id = any(${among.split(',')}::bigint[])` : sql<SqlBool>`true`
-    const items = db.selectFrom('bulk_action_item').where('bulk_action_id', '=', id).where(isMeant)
-    const records = await items.select('record_id').orderBy('record_id').limit(limit).offset(offset).execute()
-    const { count } = await items.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-    return { records, count }
-  },
+  return {
+    read: (id: number, caller: Caller) => readAction(db, id, caller),
 
-  /** How many records were refused, or would be, by the code of the refusal. */
-  refusals: async (action: {
-    id_bulk_action: number
-    refused: number
-    expected_refused: number
-    refusal: number | null
-    started_at: string | null
-  }) => {
-    // which lines an import has refused, and why, is noted with its file
-    if (action.refusal !== null)
-      return [{ code: action.refusal, count: action.refused || action.expected_refused }]
-    if (action.refused === 0 && action.expected_refused === 0) return []
-    const outcome = outcomeOf(action)
-    return db
-      .selectFrom('bulk_action_item')
-      .select([outcome.as('code'), sql<number>`count(*)`.as('count')])
-      .where('bulk_action_id', '=', action.id_bulk_action)
-      .where(sql<boolean>`${outcome} >= 100`)
-      .groupBy(outcome)
-      .orderBy('count', 'desc')
-      .execute()
-  },
+    /** In SQL, the ids of its records. */
+    recordsOf: (id: number): RawBuilder<number> =>
+      sql`select record_id from bulk_action_item where bulk_action_id = ${id}`,
 
-  refused: async (id: number, caller: Caller, { limit, offset }: Page) => {
-    const action = await readAction(db, id, caller)
-    const outcome = outcomeOf(action)
-    const refused = await db
-      .selectFrom('bulk_action_item')
-      .select(['record_id', outcome.as('code')])
-      .where('bulk_action_id', '=', id)
-      .where(sql<boolean>`${outcome} >= 100`)
-      .orderBy('record_id')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return { refused, count: action.started_at === null ? action.expected_refused : action.refused }
-  },
+    /** A page of its records, or of those among some ids. */
+    records: async (
+      id: number,
+      caller: Caller,
+      { among, ...page }: Page & { among?: string | undefined },
+    ) => {
+      await readAction(db, id, caller)
+      const isMeant = among
+        ? sql<SqlBool>`record_id = any(${among.split(',')}::bigint[])`
+        : sql<SqlBool>`true`
+      const records = await pageOf(id, isMeant, page).execute()
+      const { count } = await itemsOf(id, isMeant)
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow()
+      return { records, count }
+    },
 
-  changed: async (id: number, caller: Caller, { limit, offset }: Page) => {
-    const action = await readAction(db, id, caller)
-    const changed = await db
-      .selectFrom('bulk_action_item')
-      .select('record_id')
-      .where('bulk_action_id', '=', id)
-      .where(sql<boolean>`${outcomeOf(action)} = ${Outcome.done}`)
-      .orderBy('record_id')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return { changed, count: action.started_at === null ? action.expected_done : action.done }
-  },
+    /** How many records were refused, or would be, by the code of the refusal. */
+    refusals: async (action: {
+      id_bulk_action: number
+      refused: number
+      expected_refused: number
+      refusal: number | null
+      started_at: string | null
+    }) => {
+      // which lines an import has refused, and why, is noted with its file
+      if (action.refusal !== null)
+        return [{ code: action.refusal, count: action.refused || action.expected_refused }]
+      if (action.refused === 0 && action.expected_refused === 0) return []
+      const outcome = outcomeOf(action)
+      return itemsOf(action.id_bulk_action, sql`${outcome} >= 100`)
+        .select([outcome.as('code'), sql<number>`count(*)`.as('count')])
+        .groupBy(outcome)
+        .orderBy('count', 'desc')
+        .execute()
+    },
 
-  listStarted: async (caller: Caller, { limit, offset }: Page) => {
-    const started = sql<SqlBool>`${isListed} and ${isVisible(caller)} and ${isRecent}`
-    const bulk_actions = await select(db)
-      .where(started)
-      .orderBy('action.id_bulk_action', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    const { count } = await db
-      .selectFrom('bulk_action as action')
-      .select(sql<number>`count(*)`.as('count'))
-      .where(started)
-      .executeTakeFirstOrThrow()
-    return { bulk_actions, count }
-  },
-})
+    refused: async (id: number, caller: Caller, page: Page) => {
+      const action = await readAction(db, id, caller)
+      const outcome = outcomeOf(action)
+      const refused = await pageOf(id, sql`${outcome} >= 100`, page).select(outcome.as('code')).execute()
+      return { refused, count: action.started_at === null ? action.expected_refused : action.refused }
+    },
+
+    changed: async (id: number, caller: Caller, page: Page) => {
+      const action = await readAction(db, id, caller)
+      const changed = await pageOf(id, sql`${outcomeOf(action)} = ${Outcome.done}`, page).execute()
+      return { changed, count: action.started_at === null ? action.expected_done : action.done }
+    },
+
+    listStarted: async (caller: Caller, { limit, offset }: Page) => {
+      const started = sql<SqlBool>`${isListed} and ${isVisible(caller)} and ${isRecent}`
+      const bulk_actions = await select(db)
+        .where(started)
+        .orderBy('action.id_bulk_action', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const { count } = await db
+        .selectFrom('bulk_action as action')
+        .select(sql<number>`count(*)`.as('count'))
+        .where(started)
+        .executeTakeFirstOrThrow()
+      return { bulk_actions, count }
+    },
+  }
+}

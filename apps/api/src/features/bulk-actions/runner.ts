@@ -46,7 +46,7 @@ export const createRunner = (
     }
   }
 
-  /** Whether a step was done. */
+  /** True if a step was done. */
   const turn = async (id: number): Promise<boolean> => {
     const end = performance.now() + turnMs
     let isTaken = false

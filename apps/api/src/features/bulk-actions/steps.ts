@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
+import { refusalCode } from '../../platform/database/failures.ts'
 import { createRequestTransaction } from '../../platform/database/request-transaction.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
 import { createRequestContext, withinRequest } from '../../platform/request-context.ts'
 import type { Deeds, Item } from './deeds.ts'
 import { advance, createImportRows, type ImportSteps, type StoredAction } from './import-rows.ts'
-import { ownChanges } from './own-changes.ts'
+import { ownChanges } from './item-sql.ts'
 import { Outcome } from './reading.ts'
-import { refusalCode } from './refusal-code.ts'
 
 /** Short enough that nobody who waits for a row, or for the embedded database, notices. */
 const stepMs = 40

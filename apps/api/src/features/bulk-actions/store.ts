@@ -10,9 +10,8 @@ import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
-import { ownChanges } from './own-changes.ts'
+import { decidedItems, letterItems, loggedItems, ownChanges } from './item-sql.ts'
 import { createActionReads, readAction } from './reading.ts'
-import { decidedItems, letterItems, loggedItems } from './undo-items.ts'
 
 interface NewAction {
   kind: BulkKind

@@ -5,7 +5,7 @@ import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startWithBulkActions } from '../../../test/bulk-actions.ts'
 import { importsOf } from '../../../test/imports.ts'
 import { rowsReadFrom } from '../../../test/rows-read.ts'
-import { loggedItems } from './undo-items.ts'
+import { loggedItems } from './item-sql.ts'
 
 /* An undo gives back each field that nobody has touched since, whatever else its action did. */
 

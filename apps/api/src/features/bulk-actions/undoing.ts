@@ -4,6 +4,7 @@ import { loggedKinds, pathOf } from '@vernissage/contract/kinds/record-kinds'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { refusalCode } from '../../platform/database/failures.ts'
 import { unprepared } from '../../platform/database/prepared-statements.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -11,7 +12,6 @@ import type { FieldChanges } from '../../platform/records/change-log.ts'
 import { beginDeletion, restore } from '../../platform/records/deletions.ts'
 import type { ManyLinks, ManyRecords } from '../../platform/records/many-records.ts'
 import { Outcome } from './reading.ts'
-import { refusalCode } from './refusal-code.ts'
 
 /** A line of the change log that an undo reverses. */
 interface Line {
@@ -49,7 +49,7 @@ const ownOf = ({ fields, changed }: Reversed): Own =>
 
 const isWhole = ({ fields }: Line, own: Own) => own.length === Object.keys(fields).length
 
-/** What the undoing of an action does: what a line of the change log says is reversed, but what somebody has changed since. */
+/** Undoes an action: reverses each line of the change log, except for fields that somebody has changed since. */
 export const createUndoing = ({ db, many, links, handle }: Dependencies) => {
   /** In the order of the log. */
   const linesOf = async (ids: readonly number[]): Promise<Line[]> =>

@@ -119,7 +119,7 @@ export const createDesk = (db: Database, choices: RawBuilder<Desk['choices']>) =
   const read = async <Row>(statement: RawBuilder<Row>) =>
     (await readInTurn(db, () => statement.execute(db))).rows[0]!
 
-  /** What is read anew each time: what is small, and the states of the figures. */
+  /** Reads the small figures, and the states of the large ones. */
   const look = (caller: SignedIn, day: string) => {
     const figures = figuresOn(day)
     return read(sql<Looked>`select

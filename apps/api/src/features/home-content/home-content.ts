@@ -85,7 +85,7 @@ export const createBanners = (db: Database) =>
   })
 
 interface BannerServices extends FileServices {
-  /** An old client removes a section's image with the banner's call. */
+  /** An old client removes a section's image with the banner's request. */
   homeSections: Pick<Records<'home_section'>, 'clearFile'>
 }
 

@@ -1,7 +1,9 @@
 import { countries } from '@vernissage/contract/values/countries'
-import { fold } from './fold.ts'
 
 /* Countries by the names that files give them. */
+
+/** Small letters without accents. */
+export const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Letters alone, so that `EE. UU.` and `EEUU`, `Trinidad & Tobago` and `Trinidad and Tobago` are one. */
 const plain = (name: string) =>

@@ -1,6 +1,6 @@
 import { languages } from '@vernissage/contract/enums'
 import { today } from '@vernissage/contract/time-zone'
-import { fold } from './fold.ts'
+import { fold } from './country-names.ts'
 
 /* Dates as people write them. */
 

@@ -65,7 +65,7 @@ const createScreen = ({
   }
 }
 
-/** What to import; files by their absolute paths. */
+/** The order for an import; files by their absolute paths. */
 export interface Order {
   target: ImportTarget
   file: string

@@ -1,12 +1,12 @@
 import { type ImportFault, sourceIdField } from '@vernissage/contract/kinds/import-kinds'
 import type { Values } from '../../platform/records/change-log.ts'
 import type { Mapping } from './mapping.ts'
-import { dialCodeOf, phoneOf } from './phones.ts'
+import { dialCodeOf, readPhone } from './phones.ts'
 import type { CsvRow } from './read-csv.ts'
 import type { ImportTarget } from './target.ts'
 import { type Cells, readField } from './transforms.ts'
 
-/** What is wrong with a field, or with the row; `text` says it in English. */
+/** A fault of a field, or of the row; `text` is in English. */
 export interface Fault {
   field: string | null
   fault: ImportFault
@@ -74,21 +74,6 @@ export const createJudge = (mapping: Mapping, target: ImportTarget) => {
     return earlier
   }
 
-  /** A number brings its dial code with it, unless the row has one. */
-  const readPhone = (
-    text: string,
-    values: Record<string, unknown>,
-    blame: (field: string, fault: ImportFault, text: string) => void,
-  ) => {
-    const { number, code } = target.phone!
-    const given = values[code]
-    const read = phoneOf(text, typeof given === 'string' ? given : null)
-    const parsed = read && target.fields[number]!.safeParse(read.digits)
-    if (!parsed?.success) return blame(number, 'digits', `${quoted(text)} is not a telephone number`)
-    values[number] = parsed.data
-    if (read?.code) values[code] = read.code
-  }
-
   const judgeCells = (line: number, cells: Cells): Candidate => {
     const values: Record<string, unknown> = {}
     const references: Record<string, string> = {}
@@ -116,7 +101,8 @@ export const createJudge = (mapping: Mapping, target: ImportTarget) => {
         else blame(name, 'invalid', `${quoted(value)} is not valid (${parsed.error.issues[0]?.message})`)
       }
     }
-    if (phoneText !== '') readPhone(phoneText, values, blame)
+    if (phoneText !== '' && !readPhone(target, values, phoneText))
+      blame(target.phone!.number, 'digits', `${quoted(phoneText)} is not a telephone number`)
     if (candidate.sourceId === '') blame(sourceIdField, 'missing', 'is missing')
     return candidate
   }

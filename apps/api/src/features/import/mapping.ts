@@ -22,7 +22,7 @@ const ruleSchema = z
     join: z.string().default(' '),
     /** The first group that matched, else all that did; without a match the field stays empty. */
     extract: pattern.optional(),
-    /** What a value is written as here; null for nothing. */
+    /** The value to store for each value of the file; null for none. */
     values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional(),
     date: z.enum(['year', 'day-month-year', 'month-day-year']).optional(),
     /** A country's name in English or Spanish, or its code, becomes its id. */
@@ -42,7 +42,7 @@ const mappingSchema = z.strictObject({
     z.string(),
     z.union([z.string().transform((from): FieldRule => ({ from, join: ' ' })), ruleSchema]),
   ),
-  /** What a new record has beside; a record that is there keeps what it has. */
+  /** Values of new records; existing records keep theirs. */
   onCreate: z.record(z.string(), z.unknown()).default({}),
 })
 

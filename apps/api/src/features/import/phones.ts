@@ -1,4 +1,5 @@
 import { countries } from '@vernissage/contract/values/countries'
+import type { ImportTarget } from './target.ts'
 
 /* Telephone numbers as people write them: kept as a dial code and digits. */
 
@@ -30,4 +31,23 @@ export const phoneOf = (text: string, givenCode: string | null) => {
     if (dialCodes.has(code)) return { code, digits: international.slice(code.length - 1) }
   }
   return null
+}
+
+/**
+ * Reads the telephone number of a row into its values, with the dial code that it brings unless the row has one. False for a text that
+ * is none.
+ */
+export const readPhone = (
+  { phone, fields }: Pick<ImportTarget, 'phone' | 'fields'>,
+  values: Record<string, unknown>,
+  text: string,
+): boolean => {
+  const { number, code } = phone!
+  const given = values[code]
+  const read = phoneOf(text, typeof given === 'string' ? given : null)
+  const parsed = read && fields[number]!.safeParse(read.digits)
+  if (!parsed?.success) return false
+  values[number] = parsed.data
+  if (read?.code) values[code] = read.code
+  return true
 }

@@ -6,7 +6,7 @@ import type { ImportTarget } from './target.ts'
 import { tidy } from './transforms.ts'
 
 /**
- * What is to be done with a row, or would be. `remarks` say what was done to its values, `faults` why it is refused, `omitted` which
+ * The plan for a row. `remarks` say what was done to its values, `faults` why it is refused, `omitted` which
  * of its cells are left out.
  */
 export type Plan = {
@@ -25,7 +25,7 @@ export type Plan = {
 export interface PlanContext {
   target: ImportTarget
   source: string
-  /** What new records have beside the row's own values. */
+  /** Values of new records beside the row's own. */
   onCreate: Values
   /** Fields whose cells are left out where they cannot be read, instead of the row being refused. */
   leaveOut?: readonly string[]
@@ -72,7 +72,7 @@ const resolveReferences = async (
   return resolved
 }
 
-/** What XML cannot hold has been left out of a workbook. */
+/** Characters that XML cannot hold are missing in a workbook. */
 const legible = (text: string) =>
   tidy(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are left out
@@ -83,7 +83,7 @@ const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d/.test(text)
 /** Spreadsheets show moments to the minute. */
 const momentMs = 60_000
 
-/** Whether a record has what a file gives, seen as a file can hold it. */
+/** True if a record has what a file gives, seen as a file can hold it. */
 const isSame = (before: unknown, value: unknown) => {
   if (before === value) return true
   if (typeof value !== 'string' || before === null || before === undefined) return false
@@ -120,7 +120,7 @@ const resolveNames = async (
   return resolved
 }
 
-/** What a new record needs and the row does not give; a field that is faulty is not missing too. */
+/** The required fields that a row lacks; a faulty field does not count as missing. */
 const missingIn = ({ faults, values }: Candidate, { required, references }: ImportTarget): Fault[] => {
   if (faults.some(({ field }) => field === null)) return []
   const faulty = faults.map(({ field }) => references[field!]?.field ?? field)

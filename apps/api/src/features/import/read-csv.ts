@@ -38,7 +38,7 @@ export async function* csvRecords(content: Readable, delimiter: string): AsyncGe
       return undefined
     },
   })
-  // errors reach whoever reads the parser
+  // errors reach the reader of the parser
   pipeline(content, parser, () => undefined)
   let [lines, emptyLines, countedTwice] = [0, 0, 0]
   const begin = (skipped: number) => lines + 1 + skipped - emptyLines - countedTwice

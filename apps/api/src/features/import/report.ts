@@ -1,7 +1,7 @@
 import { access, open } from 'node:fs/promises'
 import type { Plan } from './plan.ts'
 
-/** What became of a row, or would have. */
+/** The outcome of a row. */
 export interface Outcome {
   line: number
   sourceId: string

@@ -4,7 +4,7 @@ import type { FieldRule } from './mapping.ts'
 /** A row's values by column. */
 export type Cells = Readonly<Record<string, string>>
 
-/** What a field is to hold, null for nothing, and what was done to the value on the way. */
+/** The value of a field, null for none, and a remark on how it was converted. */
 export interface Reading {
   value: string | number | null
   remark?: string

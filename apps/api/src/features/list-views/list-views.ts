@@ -67,7 +67,7 @@ const countingMs = 3000
 
 interface Dependencies {
   db: Database
-  /** The handlers of the API's calls: a view is counted by its list's own, with the rights of the caller. */
+  /** The handlers of the API's endpoints: a view is counted by its list's own, with the rights of the caller. */
   handlers: Readonly<Record<string, (input: never) => unknown>>
 }
 

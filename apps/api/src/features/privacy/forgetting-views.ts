@@ -9,13 +9,13 @@ interface Text {
   is: 'said' | 'name'
 }
 
-/** What a view says, and the ids it looks for. */
+/** The texts in a view, and the ids it looks for. */
 interface Said {
   texts: Text[]
   ids: number[]
 }
 
-/** What stands under one of these names is the names of fields. */
+/** The keys whose values are names of fields. */
 const namesFields = /^(?:sort|order|order_by|columns)$/
 
 /** A number under one of these names is the id of an account: `artist`, `artist_id`, `id_user`. */

@@ -149,7 +149,7 @@ const fieldsNaming = (names: readonly RecordName[]) => sql`(
 )`
 
 /**
- * What others keep about the person, once the account and the `leads` are gone: rows of deletions, values in the log, files,
+ * Erases the traces of the person once the account and the `leads` are gone: rows of deletions, values in the log, files,
  * where records were imported from. A table that keeps anything of a record beside its own row has its statement here.
  */
 export const forgetTraces = async (
@@ -203,7 +203,7 @@ export const forgetSearches = (trx: Trx) =>
     .execute()
 
 /**
- * What a file to import holds of a person is known to nobody before it is read: files that wait are dropped, as if they were a day
+ * Nobody knows whom a file to import names before it is read: files that wait are dropped, as if they were a day
  * old, and imports that go on are stopped. The names of files may be those of people.
  */
 export const forgetImports = async (trx: Trx) => {

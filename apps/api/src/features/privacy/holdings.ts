@@ -76,7 +76,7 @@ const heldIn = ({ email, accounts, jurors }: Subject) => {
   }
 }
 
-/** What nobody gets to read, and what only names a row that has no name elsewhere. */
+/** Secrets, and keys that name a row nowhere else. */
 const secrets = [
   'password_hash',
   'token_hash',
@@ -90,7 +90,6 @@ const secrets = [
   'id_session',
 ]
 
-/** The account that has the address. */
 export const accountWith = async (executor: Executor, email: string) => {
   const { rows } = await sql<{ id_user: number; user_type_id: UserType }>`
     select id_user, user_type_id from account where lower(email) = lower(${email})
@@ -178,7 +177,7 @@ interface DeletedRow extends RecordName {
 }
 
 /**
- * What is kept of deletions: all that went with an account or a juror of the person, and whatever belonged to one or to an
+ * The kept rows of deletions: all that went with an account or a juror of the person, and whatever belonged to one or to an
  * artwork of it.
  */
 export const deletedOf = async (executor: Executor, { email, accounts, jurors }: Subject) => {
@@ -229,7 +228,7 @@ const longDeletedOf = async (executor: Executor, { accounts }: Subject) => {
   return rows
 }
 
-/** What staff and jurors thought of the person's applications at any time, and what the person answered about them. */
+/** The opinions and scores of the person's applications at any time, and the person's own answers. */
 const judgementsOf = async (executor: Executor, { accounts }: Subject) => {
   const { rows } = await sql<RecordName>`
     select judgement.entity, judgement.record_id

@@ -97,7 +97,7 @@ const createSearch = (db: Database) => {
 const grouped = (rows: readonly Row[]): SearchGroup[] =>
   [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, hits]) => ({ kind, hits: hits.slice(0, most) }))
 
-/** What callers find is what they can list. */
+/** Callers find the records that they can list. */
 const kindsFor = (type: UserType) =>
   searchKinds.filter((kind) => kind !== 'account' || type === UserType.administrator)
 

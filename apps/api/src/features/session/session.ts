@@ -63,7 +63,7 @@ export const createSession = ({ db, passwords, tokens, sessions, throttle }: Dep
       return tokens.issue(signedIn.sessionId, claimsOf(signedIn))
     },
 
-    /** A fresh token for the same session; calls that race all get a good one. */
+    /** A fresh token for the same session; requests that race all get a valid one. */
     reauthenticate: (caller: Caller): Promise<Credentials> =>
       tokens.issue(caller.sessionId, claimsOf(caller)),
 

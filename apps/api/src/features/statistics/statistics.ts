@@ -31,7 +31,7 @@ const createdIn = ({ from, to }: StatisticsRange) => {
 const isOpen = sql`artwork_purchase_request_status_id in (${sql.join(openEnquiryStatuses.map((status) => sql.lit(status)))})`
 const isOverdue = () => sql`${isOpen} and date < ${today()}::date`
 
-/** What is counted, by the database alone: a query for each table, however many records. */
+/** The figures, counted by the database: a query for each table, however many records. */
 export const createStatisticsRepository = (db: Database) => {
   const rowsOf = async <Row>(query: RawBuilder<Row>) => (await readInTurn(db, () => query.execute(db))).rows
 

@@ -11,7 +11,7 @@ export const isDraftToken = (token: string) => token.startsWith(prefix)
 /** Who has a token of an application on its way. */
 export interface Applicant {
   id_application_draft: number
-  /** Whether the token came by mail, and so proves the address. */
+  /** True if the token came by mail, and so proves the address. */
   isMailed: boolean
   /** Of that token: what it opens is judged again wherever something is written with it. */
   tokenHash: string
@@ -47,7 +47,7 @@ export const createDraftTokens = (db: Database) => {
     find: (token: string): Promise<Applicant | undefined> =>
       selectApplicant(db, hashOfToken(token)).executeTakeFirst(),
 
-    /** Whether it is the token of a draft whose call is deleted. */
+    /** True if it is the token of a draft whose open call is deleted. */
     hasLostOpenCall: async (token: string) =>
       (await select(db, hashOfToken(token)).select(hasOpenCall.as('has_call')).executeTakeFirst())
         ?.has_call === false,

@@ -5,5 +5,5 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A new token; `prefix` tells its kind. */
 export const newToken = (prefix: string) => prefix + randomBytes(32).toString('base64url')
 
-/** What is stored of a token. It is random enough to need no salt. */
+/** The stored hash of a token, which is random enough to need no salt. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')

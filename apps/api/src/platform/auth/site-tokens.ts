@@ -31,7 +31,7 @@ export const createSiteTokens = (db: Database) => ({
       .orderBy('id_site_token')
       .execute(),
 
-  /** Holds from the next call on; false when there is no such valid token. */
+  /** Holds from the next request on; false when there is no such valid token. */
   revoke: async (id: number) => {
     const { numUpdatedRows } = await db
       .updateTable('site_token')

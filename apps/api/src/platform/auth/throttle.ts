@@ -127,7 +127,7 @@ export const createSiteThrottle = (pool: pg.Pool, pause: Pause = pauseInRequest)
   }
 }
 
-/** What the beginning of an application is counted by. */
+/** The keys by which the beginning of an application is counted. */
 interface Beginning {
   /** `exhibition 7` */
   openCall: string
@@ -169,7 +169,7 @@ export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInRequest
       await consume(ofUploads, tokenHash)
       if (holder !== null) await consume(ofHolders, holder)
     },
-    /** Whether a link to an application may be mailed to the address. */
+    /** True if a link to an application may be mailed to the address. */
     mayLink: async (email: string) => {
       const key = addressKey(email)
       if ((await waitFor(ofLinks, key)) === 0) return true

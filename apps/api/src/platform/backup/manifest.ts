@@ -40,7 +40,7 @@ const manifestSchema = z.object({
   files: z.array(fileSchema),
 })
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type SavedTable = z.infer<typeof tableSchema>
 export type SavedFile = z.infer<typeof fileSchema>

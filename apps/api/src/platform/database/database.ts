@@ -4,7 +4,7 @@ import { requestDialect } from './request-driver.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
-/** What a repository runs its SQL on: the database, or a transaction. */
+/** Runs the SQL of a repository: the database, or a transaction. */
 export type Executor = Database | Transaction<Tables>
 export type Trx = Transaction<Tables>
 

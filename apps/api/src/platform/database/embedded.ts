@@ -124,7 +124,7 @@ export const keepLogShort = (pool: pg.Pool) => {
       )
       if (rows[0].is_long) await pool.query('checkpoint')
     } catch {
-      // calls fail in the same way and report it; the next round tries again
+      // requests fail in the same way and report it; the next round tries again
     } finally {
       isAsking = false
     }

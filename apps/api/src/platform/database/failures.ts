@@ -19,7 +19,7 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE
 const connectionMessages =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i
 
-/** Whether the database is away for now, so that the same statement may succeed later. */
+/** True if the database is away for now, so that the same statement may succeed later. */
 export const isUnavailable = (error: Error & { code?: unknown }) => {
   if (connectionMessages.test(error.message)) return true
   if (typeof error.code !== 'string') return false
@@ -46,3 +46,12 @@ export const asDatabaseFailure = (error: Error): ApiError | null => {
   if (/^2[23]/.test(error.code ?? '')) return invalid(...(column ? [column] : []))
   return new ApiError(ErrorCode.database)
 }
+
+/** The failure with which one record was refused; throws an error that is not about the record. */
+export const refusalOf = (error: Error): ApiError => {
+  const failure = error instanceof ApiError ? error : asDatabaseFailure(error)
+  if (!failure || failure.status >= 500) throw error
+  return failure
+}
+
+export const refusalCode = (error: Error): number => refusalOf(error).code

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../startup-failure.ts'
 import { type Database, openKysely, types } from './database.ts'
+import { type DiskSpace, diskSpaceOf } from './disk-space.ts'
 import { keepLogShort, startEmbedded } from './embedded.ts'
-import { type Room, roomOf } from './room.ts'
-import { WatchedPool } from './silence.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 /**
  * Calls `hear` with what is notified on `channel` until the connection ends, then `onEnd`. Rejects when it cannot connect;
@@ -19,7 +19,7 @@ export type Listen = (
 ) => Promise<() => Promise<void>>
 
 /** Listens on a connection of its own, so that it takes none from the pool. */
-const listenAlone =
+const listenOnOwnConnection =
   (connectionString: string): Listen =>
   async (channel, hear, onEnd) => {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true })
@@ -44,7 +44,7 @@ export interface OpenDatabase {
   /** Null for the embedded database, which belongs to one process. */
   listen: Listen | null
   /** Null for PostgreSQL, which manages its own disk. */
-  room: Room | null
+  diskSpace: DiskSpace | null
   /** From now on also calls `onDeath` when the embedded database stops answering; call it after the migrations. */
   watch: () => void
   close: () => Promise<void>
@@ -126,8 +126,8 @@ export const beginDatabase = (
     opened,
     db,
     pool,
-    listen: databaseUrl ? listenAlone(databaseUrl) : null,
-    room: embedded ? roomOf(dataFolder) : null,
+    listen: databaseUrl ? listenOnOwnConnection(databaseUrl) : null,
+    diskSpace: embedded ? diskSpaceOf(dataFolder) : null,
     watch: () => embedded?.watch(),
     close: async () => {
       stopShortening?.()

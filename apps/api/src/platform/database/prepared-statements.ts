@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 
 /*
- * Most calls send the same few statements, and planning one takes PostgreSQL longer than running it. So a text that is sent
+ * Most requests send the same few statements, and planning one takes PostgreSQL longer than running it. So a text that is sent
  * for the second time gets a name, under which each connection keeps it prepared.
  */
 

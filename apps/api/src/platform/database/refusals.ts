@@ -43,7 +43,7 @@ const lackOf = (message: string, user: string) => {
 
 type Ask = (text: string) => Promise<{ rows: unknown[] }>
 
-/** Whether trying again would not help: the user lacks a right. */
+/** True if trying again would not help: the user lacks a right. */
 export const isRefusal = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === insufficientPrivilege
 

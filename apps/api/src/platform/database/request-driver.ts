@@ -48,12 +48,12 @@ const beginWith = ({ isolationLevel, accessMode }: TransactionSettings) =>
 
 interface Shared {
   pool: pg.Pool
-  /** Whether a running statement can be cancelled over a second connection. */
+  /** True if a running statement can be cancelled over a second connection. */
   canCancel: boolean
   names: StatementNames
 }
 
-/** A connection that a request or other work has taken from the pool. After the end of its call it sends nothing more. */
+/** A connection that a request or other work has taken from the pool. After the end of its request it sends nothing more. */
 class Connection implements DatabaseConnection {
   readonly context: RequestContext | undefined
   readonly #client: pg.PoolClient

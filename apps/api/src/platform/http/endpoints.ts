@@ -128,7 +128,7 @@ interface Input<Row extends Endpoint> {
   reply: FastifyReply
 }
 
-/** What a handler returns. Fields that the answer's schema does not list are not sent. */
+/** The result of a handler. Fields that the answer's schema does not list are not sent. */
 type Result<Answer> = Answer extends RowsAnswer
   ? { rows: readonly z.core.input<Answer['of']>[] | JsonRows<z.core.input<Answer['of']>>; count: number }
   : Answer extends RecordAnswer

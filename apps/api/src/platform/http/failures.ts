@@ -41,7 +41,7 @@ const fromFastify = (error: FastifyError): ApiError | null => {
   return null
 }
 
-/** What the caller of a request that failed is told; null where the failure is the product's own. */
+/** The failure as the caller gets it; null for a fault of the product. */
 export const asApiError = (error: Error, context: RequestContext): ApiError | null => {
   if (context.signal.aborted) return lateAnswer(context)
   if (error instanceof ApiError) return error
@@ -137,7 +137,7 @@ const isHost = (host: string) => hostPattern.test(host) && URL.canParse(`http://
 const targetHost = (target: string) =>
   /^[/*]/.test(target) ? null : (/^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? '')
 
-/** Whether all that names the host, the trusted proxy's headers included, can be part of an address. */
+/** True if all that names the host, the trusted proxy's headers included, can be part of an address. */
 const isHostGood = ({ raw, host, protocol, originalUrl }: FastifyRequest) => {
   const hosts = hostsIn(raw)
   if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) return false

@@ -45,7 +45,7 @@ const createAnswers = (db: Database) => {
     find: (create: KeyedCreate) =>
       own(create).select(['request_hash', 'status', 'body', 'etag']).where(isFresh).executeTakeFirst(),
 
-    /** Waits for a running call with the same key; throws KeyTaken when that one has been answered. */
+    /** Waits for a running request with the same key; throws KeyTaken when that one has been answered. */
     claim: async (create: KeyedCreate) => {
       const claimed = await db
         .insertInto('idempotent_answer')

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 
 /**
- * Whether JSON can be kept: no deeper than its limit, so that whatever goes through it by recursion gets to its end, and of texts
+ * True if JSON can be kept: no deeper than its limit, so that whatever goes through it by recursion gets to its end, and of texts
  * that the database holds. Level by level: this is what looks at it first.
  */
 const isKeepable = (json: unknown, above = 0) => {
@@ -38,7 +38,7 @@ const refusalOf = (body: unknown) => {
 
 /**
  * Parses JSON as Fastify does, with poisoned prototypes refused, and refuses what nothing behind it could work on. An empty
- * body counts as none, because clients name the content type on calls without a body too.
+ * body counts as none, because clients name the content type on requests without a body too.
  */
 export const parseJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')

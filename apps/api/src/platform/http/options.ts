@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
-import { isPercentCoded } from '../percent-coding.ts'
+import { isPercentCoded } from '../config-addresses.ts'
 import { answerUnreadable } from './failures.ts'
 import { securityHeaders } from './headers.ts'
 import { transferTimeoutMs } from './limits/limits.ts'

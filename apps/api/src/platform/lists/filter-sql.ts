@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import pg from 'pg'
 import {
   type CheckedCondition,
   type CheckedFilter,
@@ -7,7 +8,6 @@ import {
   isCondition,
   membersOf,
 } from './list-query.ts'
-import { createTimeLimit, type TimeLimit } from './time-limit.ts'
 
 /** A field that the list joins from a table which the record refers to. */
 export interface JoinedColumn<Value = unknown> {
@@ -32,10 +32,10 @@ export type Columns<Field extends string = string> = Readonly<
   Record<Field, RawBuilder<unknown> | JoinedColumn>
 >
 
-/** What a list can be ordered by. */
+/** The columns by which a list can be ordered. */
 export interface Ordering {
   columns: Columns
-  /** What stands for a field in the order, where that is not its own value. */
+  /** The SQL that a field is ordered by, where that is not its own value. */
   orders?: Readonly<Record<string, RawBuilder<unknown>>> | undefined
 }
 
@@ -60,7 +60,7 @@ const safePattern = (pattern: string) =>
     .replace(/[％﹪＿＼﹨∖]/g, '_')
 
 /**
- * What a list is ordered by. Texts are compared without case and accents, on both databases alike: the embedded one would put
+ * The SQL of an order. Texts are compared without case and accents, on both databases alike: the embedded one would put
  * "Z" before "a", and "É" after both. Indexes for an order are of the same expression.
  */
 export const orderSql = (
@@ -86,6 +86,36 @@ export const orderTerms = (
   direction === 'asc'
     ? ([sql`${by} asc`, sql`${key} asc`] as const)
     : ([canBeEmpty ? sql`${by} desc nulls last` : sql`${by} desc`, sql`${key} desc`] as const)
+
+/*
+ * A time limit inside a statement. The embedded database cannot cancel a statement and ignores statement_timeout; on
+ * PostgreSQL setting statement_timeout for one statement takes two more round trips.
+ */
+
+/** Makes a condition on a column: true until the statement has run for some time, then an error. */
+type TimeLimit = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>
+
+/** The clock of the limits; tests set it forward. */
+export const clock = { now: sql`clock_timestamp()` }
+
+/**
+ * Divides by zero after `ms` milliseconds. The condition names a column, so that it is evaluated for each row of that table and
+ * before more expensive conditions; the planner estimates that nearly all rows fulfil it. Each one in a statement is
+ * different: the planner would merge equal ones in the parts of an OR.
+ */
+const createTimeLimit = (ms: number): TimeLimit => {
+  let made = 0
+  return (column) => {
+    made += 1
+    const inTime = sql`(${clock.now} < statement_timestamp() + ${sql.raw(`interval '${ms} ms'`)})`
+    return sql<SqlBool>`num_nulls(${column}) / ${inTime}::integer <> ${sql.lit(-made)}`
+  }
+}
+
+const divisionByZero = '22012'
+
+export const isTimeOver = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === divisionByZero
 
 const inTime = (search: RawBuilder<unknown>, column: RawBuilder<unknown>, limit: TimeLimit | undefined) =>
   limit ? sql<SqlBool>`(${limit(column)} and ${search})` : sql<SqlBool>`${search}`
@@ -150,7 +180,7 @@ export const filterSql = (
   )
 }
 
-/** Whether a narrow copy of the rows has all that a filter asks for. */
+/** True if a narrow copy of the rows has all that a filter asks for. */
 export const isAnsweredBy = (filter: CheckedFilter, columns: NarrowColumns) =>
   conditionsOf(filter).every(({ field, operator }) => {
     const column = columns[field]
@@ -185,7 +215,7 @@ export const selectedFilter = (filter: CheckedFilter, columns: Columns, within: 
   }
 }
 
-/** Whether several conditions of a filter search the same text. */
+/** True if several conditions of a filter search the same text. */
 export const searchesOneTextOften = (filter: CheckedFilter) =>
   conditionsOf(filter).filter(({ operator }) => operator === 'LIKE').length > searchedIn(filter).length
 

@@ -35,7 +35,7 @@ export interface CheckedList {
   offset: number
   orderBy: string
   orderKind: FieldKind
-  /** Whether rows can have no value in the field: these come last in both directions. */
+  /** True if rows can have no value in the field: these come last in both directions. */
   canBeEmpty: boolean
   direction: 'asc' | 'desc'
   filter: CheckedFilter | null
@@ -45,7 +45,7 @@ export interface CheckedList {
 
 const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '0001')
 
-/** Whether a value can be compared with a field of each kind; null is always allowed with `=` and `!=`. */
+/** True if a value can be compared with a field of each kind; null is always allowed with `=` and `!=`. */
 const fits: Record<FieldKind, (value: string | number) => boolean> = {
   integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
   flag: (value) => flagSchema.safeParse(value).success,

@@ -25,10 +25,9 @@ import {
   orderTerms,
 } from './filter-sql.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
-import { createFindIds, createReadAll } from './read-all.ts'
-import { type AtState, createRecent, createRemembered, memoryName } from './remembered.ts'
+import { createFindIds, createReadAll, selectShown } from './read-all.ts'
+import { type AtState, createRemembered, memoryName } from './remembered.ts'
 import { readInTurn, runSearch } from './searches.ts'
-import { selectShown } from './shown-fields.ts'
 import { type NotedTable, rowCountOf, stateOf, stateOfColumns, visitorColumns } from './table-state.ts'
 
 /* How a list request reads its page and its count: docs/decisions/0017-the-path-of-a-list.md */
@@ -80,7 +79,7 @@ const longestRemembered = 100
 export type JsonRows<Row> = string & { readonly [jsonOf]?: Row }
 declare const jsonOf: unique symbol
 
-/** What the statement that reads a page answers. */
+/** The answer of the statement that reads a page. */
 interface PageFacts {
   /** Null for no rows. */
   rows: string | null
@@ -108,13 +107,11 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   type Query<Selected = Row> = SelectQueryBuilder<DB, Joined, Selected>
   const key = columnSql(columns[keyField]!)
   const remembered = createRemembered()
-  /** The statements of pages without a filter: making one takes the API as long as reading its answer. */
-  const made = createRecent<CompiledQuery<PageFacts>>(50)
 
   const fieldsOf = (filter: CheckedList['filter']) =>
     filter ? conditionsOf(filter).map(({ field }) => field) : []
 
-  /** Whether a field is a column of the table that the list is the whole of. */
+  /** True if a field is a column of the table that the list is the whole of. */
   const isOwn = (field: string) =>
     columnSql(columns[field]!).compile(db).sql === sql.ref(`${wholeOf}.${field}`).compile(db).sql
 
@@ -142,7 +139,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
 
   type Where = (columns: Columns | NarrowColumns) => RawBuilder<SqlBool>
 
-  /** What a search looks through for all rows that match: the narrow copy, where it has all that is named. */
+  /** The rows that a search goes through: the narrow copy, where it has all the fields of filter and order. */
   const searchedIn = (list: CheckedList, where: Where) => {
     const { filter, orderBy } = list
     const by = narrow?.columns[orderBy]
@@ -220,19 +217,13 @@ export const createList = <DB, Joined extends keyof DB, Row>(
 
   const readPage = async (list: CheckedList, where: Where | null, isThorough = false): Promise<Page<Row>> => {
     const { filter, limit, offset } = list
-    const makeStatements = () => statementsOf(list, where ? query.where(where(columns)) : query)
+    const statements = statementsOf(list, where ? query.where(where(columns)) : query)
     const names = memoryNames(list)
     const knownPage = names.page && remembered.pages.get(names.page)
     const isCountKnown = names.count && remembered.counts.get(names.count)
     const choose = () => {
-      if (where && isSearch(filter!) && (isThorough || !isCountKnown))
-        return makeStatements().pageAndCount(where)
-      if (knownPage) return makeStatements().knownPage(knownPage)
-      if (filter) return makeStatements().page()
-      const name = [list.orderBy, list.direction, limit, offset].join()
-      const page = made.get(name) ?? makeStatements().page()
-      made.set(name, page)
-      return page
+      if (where && isSearch(filter!) && (isThorough || !isCountKnown)) return statements.pageAndCount(where)
+      return knownPage ? statements.knownPage(knownPage) : statements.page()
     }
     const page = (await run(list, choose()))[0]!
     remember(list, page)
@@ -242,7 +233,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     const isLast = length > 0 ? length < limit : offset === 0
     if (isLast) return { rows, count: offset + length }
     if (count !== null) return { rows, count }
-    const take = async () => (await run(list, makeStatements().count(where)))[0]!
+    const take = async () => (await run(list, statements.count(where)))[0]!
     if (!names.count || state === null) return { rows, count: (await take()).value }
     return { rows, count: await remembered.countAt(state, names.count, take) }
   }

@@ -5,7 +5,7 @@ import { loadDemonstration } from '../../../demo/load.ts'
 import { watchQueries } from '../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createPasswords } from '../auth/passwords.ts'
-import { clock } from './time-limit.ts'
+import { clock } from './filter-sql.ts'
 
 let api: TestApp
 let token: string

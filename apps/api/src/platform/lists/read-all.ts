@@ -1,3 +1,4 @@
+import type { FieldKind, ListFields } from '@vernissage/contract/lists'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { connectionsOf, type Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
@@ -5,7 +6,23 @@ import { outsideTransaction } from '../request-context.ts'
 import { filterSql, isSearch, type Ordering, orderSql, orderTerms } from './filter-sql.ts'
 import type { CheckedFilter, CheckedList } from './list-query.ts'
 import { readInTurn, runSearch } from './searches.ts'
-import { selectShown } from './shown-fields.ts'
+
+/** A field's value in the form of the wire, where PostgreSQL's JSON has another one. */
+const wireForms: Partial<Record<FieldKind, (column: string) => string>> = {
+  number: (column) => `trim_scale(${column})`,
+  moment: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+}
+
+/** The fields of a row in their order, for `row_to_json`. */
+export const selectShown = (fields: ListFields) =>
+  sql.raw(
+    Object.entries(fields)
+      .map(([name, kind]) => {
+        const wireForm = wireForms[kind]
+        return wireForm ? `${wireForm(`"${name}"`)} as "${name}"` : `"${name}"`
+      })
+      .join(', '),
+  )
 
 /** Rows read at once: few enough that other work has its turn in between. */
 const rowsAtOnce = 500
@@ -18,7 +35,7 @@ interface Declaration<DB, Joined extends keyof DB, Row> extends Ordering {
 /** A row by the names of its shown fields, with values as the wire has them. */
 export type ShownRow = Readonly<Record<string, unknown>>
 
-/** What is read of a list: all that matches, or of `only` these ids, selected in SQL. */
+/** The rows to read of a list: all that match, or those among `only`, ids selected in SQL. */
 export interface WholeList extends Omit<CheckedList, 'limit' | 'offset'> {
   only: RawBuilder<number> | null
 }

@@ -42,7 +42,7 @@ const createOneByOne = () => {
   }
 }
 
-/** What one list remembers, within this process. */
+/** The memory of one list, within this process. */
 export const createRemembered = () => {
   const counts = createRecent<AtState<number>>(500)
   const oneByOne = createOneByOne()

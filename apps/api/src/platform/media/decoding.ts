@@ -10,7 +10,7 @@ import type { DecoderAnswer, DecoderRequest } from './decoder-worker.ts'
 /** One picture at a time, because decoding the largest takes half a gigabyte (docs/operations.md). */
 const decoding = new PQueue({ concurrency: 1 })
 
-/** What a picture may take in milliseconds of the processor, by who has sent it and what is done with it. */
+/** The limits of processor time for a picture in milliseconds, by sender and task. */
 const processorMs = {
   staff: { orientation: 20_000, inspect: 20_000, copy: 20_000 },
   stranger: { orientation: 2000, inspect: 2000, copy: 4000 },
@@ -63,7 +63,7 @@ const endDecoder = async () => {
   await ending?.ended
 }
 
-/** What the process needs to start, however busy the machine. */
+/** The time that the process has to start, however busy the machine. */
 const startMs = 60_000
 
 const startDecoder = async () => {

@@ -35,10 +35,10 @@ export type FindPicture = (address: string) => Promise<string | null>
 
 interface Headers {
   tag: string
-  /** Whether proxies may keep it for others. */
+  /** True if proxies may keep it for others. */
   isPublic: boolean
   isDownload: boolean
-  /** Whether the format depends on what the browser accepts. */
+  /** True if the format depends on what the browser accepts. */
   isNegotiated: boolean
 }
 

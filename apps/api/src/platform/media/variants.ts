@@ -13,7 +13,7 @@ type CopyTask = Parameters<typeof decodePicture>[1] & { kind: 'copy' }
 const variantPath = (path: string, width: number, format: VariantFormat) =>
   `${variantFolder}/${path}/${width}.${format}`
 
-/** What is noted of a picture from which no copy could be made, or none that moves. */
+/** The notes on a picture from which no copy could be made, or no animated one. */
 const failures = ['no-copy', 'no-animation'] as const
 type Failure = (typeof failures)[number]
 
@@ -47,14 +47,14 @@ export const createVariants = (storage: Storage) => {
   const work = new PQueue({ concurrency: 2 })
   const once = createSharedWork<Buffer | null>()
 
-  /** Whether it is noted, in the last day, of a file of this size: one that was restored since is tried again. */
+  /** True if it is noted, in the last day, of a file of this size: one that was restored since is tried again. */
   const hasFailed = async (path: string, size: number, failure: Failure) => {
     const [moment = '', noted] =
       (await storage.readWhole(failurePath(path, failure)))?.toString().split(' ') ?? []
     return Number(noted) === size && Date.parse(moment) + retriedAfter > Date.now()
   }
 
-  /** What cannot be stored, as on a full disk, is made or tried again next time. */
+  /** Failures, as on a full disk, are ignored: the copy is made again next time. */
   const store = (path: string, content: Uint8Array | string) =>
     storage.write(path, Readable.from([Buffer.from(content)])).catch(() => undefined)
 

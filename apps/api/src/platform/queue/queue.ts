@@ -4,7 +4,7 @@ import { type Clock, type Db, PgBoss } from 'pg-boss'
 import { asRefusal, isRefusal } from '../database/refusals.ts'
 
 /*
- * What is done at a time of day, by one of the processes: jobs in the database, of which each process takes some
+ * Work at a time of day, done by one of the processes: jobs in the database, of which each process takes some
  * (docs/decisions/0032-mails-are-sent-once.md).
  */
 
@@ -20,7 +20,7 @@ interface Schedule {
 interface Dependencies {
   pool: pg.Pool
   isEmbedded: boolean
-  /** Whether this process does jobs too. */
+  /** True if this process does jobs too. */
   isWorking: boolean
   /** In which schedules are meant. */
   timeZone: string
@@ -30,7 +30,7 @@ interface Dependencies {
 }
 
 /** When a schedule of the morning does its work: from seven on, again and again, for what could not be done at seven. */
-export const fromSeven = '*/10 7-23 * * *'
+export const everyMorning = '*/10 7-23 * * *'
 
 /** In seconds. */
 const hour = 3600
@@ -41,8 +41,8 @@ const closeMs = 5000
 const retryMs = 5000
 /** How soon a job that has come is noticed. */
 const pollSeconds = 30
-/** A failure is told of once in so long: without a database there is one every second. */
-const silenceMs = 60_000
+/** A failure is reported once in so long: without a database there is one every second. */
+const reportEveryMs = 60_000
 
 type Results = pg.QueryResult | pg.QueryResult[]
 const rowsOf = (results: Results): unknown[] =>
@@ -51,13 +51,13 @@ const rowsOf = (results: Results): unknown[] =>
 export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, clock }: Dependencies) => {
   const registered = new Map<string, Schedule>()
   const closing = new AbortController()
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   let beginning = Promise.resolve()
   const underWay = new Set<Promise<unknown>>()
 
-  const tell = (failure: unknown) => {
-    if (closing.signal.aborted || performance.now() - toldAt < silenceMs) return
-    toldAt = performance.now()
+  const report = (failure: unknown) => {
+    if (closing.signal.aborted || performance.now() - reportedAt < reportEveryMs) return
+    reportedAt = performance.now()
     onFailure(failure)
   }
 
@@ -108,8 +108,8 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
     }
   }
 
-  boss.on('error', tell)
-  boss.on('warning', ({ message }) => tell(new Error(message)))
+  boss.on('error', report)
+  boss.on('warning', ({ message }) => report(new Error(message)))
 
   const make = (name: string) =>
     boss.createQueue(name, {
@@ -120,7 +120,7 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
       retryBackoff: true,
     })
 
-  /** Whether the pattern has named a moment just now. */
+  /** True if the pattern has named a moment just now. */
   const isTime = (cron: string) => {
     const now = (clock ?? Date).now()
     const [next] = boss.previewSchedule(cron, { tz: timeZone, from: new Date(now - lateMs), count: 1 })
@@ -143,7 +143,7 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
       try {
         return await begin(name, one)
       } catch (error) {
-        tell(error)
+        report(error)
         await setTimeout(retryMs, undefined, { signal: closing.signal }).catch(() => undefined)
       }
   }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { TestClock } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createQueue, fromSeven } from './queue.ts'
+import { createQueue, everyMorning } from './queue.ts'
 
 /* Time is the test's own here, in the library and in the database. */
 
@@ -60,7 +60,7 @@ const usingSchedule = (name: string) => {
       onFailure: (failure) => failures.push(failure),
       clock,
     })
-    queue.schedule(name, fromSeven, async () => void done.push(madridAt(clock.now())))
+    queue.schedule(name, everyMorning, async () => void done.push(madridAt(clock.now())))
     await queue.start()
     await expect.poll(() => isAtWork).toBe(true)
     expect(failures).toEqual([])

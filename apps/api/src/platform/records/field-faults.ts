@@ -22,7 +22,7 @@ export interface FieldsToWrite {
   values: Values
 }
 
-/** What is wrong with a field; `text` says it in English. */
+/** A fault of a field; `text` is in English. */
 export interface FieldFault {
   field: string
   fault: 'inUse' | 'notFound'

@@ -6,7 +6,7 @@ import type { CheckedList } from '../lists/list-query.ts'
 import type { Author, Values } from './change-log.ts'
 import type { Chosen } from './change-rows.ts'
 
-/** What a bulk action needs of a kind of record, beside the requests of one record. */
+/** The parts of a kind of record that a bulk action uses, beside the requests of one record. */
 export interface ManyRecords {
   /** The records that a list matches for this caller, whatever the page. */
   matching: {
@@ -40,7 +40,7 @@ export interface ManyRecords {
   }
 }
 
-/** What a bulk action needs of the links that put records into programs. */
+/** The parts of program links that a bulk action uses. */
 export interface ManyLinks {
   /** For each record whether it was put in; null for one that cannot be. */
   addMany: (author: Author, values: Values, ids: readonly number[]) => Promise<(boolean | null)[]>

@@ -17,7 +17,7 @@ interface OneTable<Table extends RecordKind> {
   table: Table
   key: keyof Row<Table> & string
   notFound: ErrorCode
-  /** What the list shows, and can be filtered and ordered by. */
+  /** The columns that the list shows, and can be filtered and ordered by. */
   columns: Columns
 }
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import type { Room } from '../database/room.ts'
+import type { DiskSpace } from '../database/disk-space.ts'
 import type { Part, Storage } from './storage.ts'
 
 const isMissing = (error: unknown) =>
@@ -19,21 +19,21 @@ const partialLifeMs = 6 * 3600 * 1000
 
 const pieceBytes = 2 ** 20
 
-async function* withRoom(content: Readable, room: Room): AsyncGenerator<Buffer> {
+async function* withSpace(content: Readable, space: DiskSpace): AsyncGenerator<Buffer> {
   for await (const chunk of content as AsyncIterable<Buffer>)
     for (let at = 0; at < chunk.length; at += pieceBytes) {
       const piece = chunk.subarray(at, at + pieceBytes)
-      await room.require(piece.length)
+      await space.require(piece.length)
       yield piece
     }
 }
 
 /** Writes to another path and renames the file, so that no half-written file is ever read under its name. */
-const writeWhole = async (partial: string, target: string, content: Readable, room: Room | null) => {
+const writeWhole = async (partial: string, target: string, content: Readable, space: DiskSpace | null) => {
   await mkdir(dirname(partial), { recursive: true })
   await mkdir(dirname(target), { recursive: true })
   try {
-    const pieces = room ? Readable.from(withRoom(content, room)) : content
+    const pieces = space ? Readable.from(withSpace(content, space)) : content
     await pipeline(pieces, createWriteStream(partial, { flush: true }))
     await rename(partial, target)
   } catch (error) {
@@ -65,13 +65,13 @@ export const partOf = (range: string, size: number): Part | null => {
 
 /**
  * Files below `folder`. It does not check paths: only those of reads come from requests, and the media route checks them.
- * `room` keeps free the space that the database on the same disk needs.
+ * `space` keeps free the space that the database on the same disk needs.
  */
-export const createDiskStorage = (folder: string, room: Room | null = null): Storage => {
+export const createDiskStorage = (folder: string, space: DiskSpace | null = null): Storage => {
   const locate = (path: string) => join(folder, path)
   return {
     write: (path, content) =>
-      writeWhole(locate(join(partialFolder, crypto.randomUUID())), locate(path), content, room),
+      writeWhole(locate(join(partialFolder, crypto.randomUUID())), locate(path), content, space),
 
     read: async (path, range) => {
       try {

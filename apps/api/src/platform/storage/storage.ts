@@ -11,6 +11,15 @@ export const importFolder = 'imports'
 /** The folder of uploaded files that are not checked yet. */
 export const pendingFolder = 'pending'
 
+/** A file that is sent directly to a store that has upload addresses of its own. */
+export const pendingPath = (uploadId: string) => `${pendingFolder}/${uploadId}`
+
+/** A path for each attempt to send an upload, so that two at once do not write into the same file. */
+export const attemptPath = (uploadId: string) => `${pendingPath(uploadId)}.${crypto.randomUUID()}`
+
+/** The upload that a file below the folder belongs to. */
+export const uploadIdOf = (path: string) => path.slice(pendingFolder.length + 1).split('.')[0]!
+
 const pictureTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -41,7 +50,7 @@ export interface StoredObject {
   part?: Part
 }
 
-/** What an address is good for: one object of one type and size, in bytes, for so many seconds. */
+/** The scope of an address: one object of one type and size, in bytes, for so many seconds. */
 interface DirectUpload {
   path: string
   contentType: string

@@ -15,7 +15,7 @@ import type { Uploads } from './uploads.ts'
 export const createOriginOf = (publicUrl: string | undefined, own: string) => (request: FastifyRequest) =>
   publicUrl ?? (request.host ? `${request.protocol}://${request.host}` : own)
 
-/** What the requests of records with files need. */
+/** The services for requests of records with files. */
 export interface FileServices {
   uploads: Pick<Uploads, 'address' | 'confirmArrived'>
   originOf: ReturnType<typeof createOriginOf>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type PictureFacts, pictureFileName } from '@vernissage/contract/files/media-path'
@@ -54,7 +55,7 @@ const holdsPage = async (content: Buffer) => {
   return false
 }
 
-/** What is thrown for a picture that could not be read: 307, with the reason where there is one; a fault of ours as it is. */
+/** The error for a picture that could not be read: 307, with the reason where there is one; a fault of ours as it is. */
 const refusalOf = (error: unknown) => {
   if (error instanceof ApiError) return error
   return error instanceof NotDecoded
@@ -121,4 +122,15 @@ export const inspectFile = async (kind: FileKind, content: Buffer, sender: Sende
   }
   const image = await inspectImage(content, sender)
   return { content: image.content, fileName: pictureFileName(name, image.facts, image.extension) }
+}
+
+/** Stops a file that is larger than allowed, whatever its Content-Length says. */
+export const withinSize = async function* (body: Readable, most: number) {
+  let bytes = 0
+  // Destroying the body would close the connection, and the sender could not read why.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > most) throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
+    yield chunk
+  }
 }

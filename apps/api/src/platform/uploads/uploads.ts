@@ -10,9 +10,9 @@ import type { Database, Trx } from '../database/database.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import { createSharedWork, outsideRequests } from '../request-context.ts'
-import { mediaFolder, pendingFolder, type Storage } from '../storage/storage.ts'
-import { batch, removeFiles } from '../upkeep/removed-files.ts'
-import { type FileKind, inspectFile } from './inspect-file.ts'
+import { attemptPath, mediaFolder, pendingPath, type Storage } from '../storage/storage.ts'
+import { batch, removeFiles } from '../upkeep/upkeep.ts'
+import { type FileKind, inspectFile, withinSize } from './inspect-file.ts'
 import { type FileSetter, noteRemovedFiles, unnoteRemovedFile } from './record-files.ts'
 import { type Asker, createUploadRepository, type Upload } from './repository.ts'
 
@@ -64,31 +64,11 @@ const slowestUploadMs = 3600 * 1000
 
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
 
-/** Stops a file that is larger than allowed, whatever its Content-Length says. */
-const withinSize = async function* (body: Readable, most: number) {
-  let bytes = 0
-  // Destroying the body would close the connection, and the sender could not read why.
-  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > most) throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
-    yield chunk
-  }
-}
-
-/** A file that is sent directly to a store that has upload addresses of its own. */
-const pendingPath = (uploadId: string) => `${pendingFolder}/${uploadId}`
-
-/** A path for each attempt to send an upload, so that two at once do not write into the same file. */
-const attemptPath = (uploadId: string) => `${pendingPath(uploadId)}.${crypto.randomUUID()}`
-
 /** Nothing that an applicant replaces or deletes can be brought back. */
 const isOfApplicant = ({ application_draft_id }: Upload) => application_draft_id !== null
 
 /** Applicants are strangers: their pictures may take less, and wait for those of staff. */
 const senderOf = (upload: Upload) => ({ isStranger: isOfApplicant(upload) })
-
-/** The upload that a file below the folder belongs to. */
-export const uploadIdOf = (path: string) => path.slice(pendingFolder.length + 1).split('.')[0]!
 
 /**
  * The two steps of every upload: asking for an address, and sending the file. `setters` has a file setter for each entity.
@@ -247,7 +227,7 @@ export const createUploads = ({
     })
   }
 
-  /** What is not released counts until its address has expired. */
+  /** Unreleased uploads count until their address has expired. */
   const release = async (upload: Upload) => {
     if (isOfApplicant(upload) && quota)
       await outsideRequests(() => uploads.count(db, upload.id_upload, 0)).catch(() => undefined)

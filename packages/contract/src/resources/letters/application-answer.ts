@@ -18,7 +18,7 @@ export type ApplicationAnswer = z.infer<typeof applicationAnswerSchema>
 
 export const applicationAnswerListFields = fieldsOf(applicationAnswerSchema.shape)
 
-/** What the applicant writes. */
+/** The applicant's answer. */
 export const answerText = () => text(limits.longText)
 
 export const applicationAnswerEndpoints = {

@@ -51,7 +51,7 @@ const lacking: Readonly<Record<TemplateOccasion, readonly LetterField[]>> = {
   already_applied: [...ofApplication, ...ofPictures, 'answer_link'],
 }
 
-/** What the text of a template of an occasion cannot be without. */
+/** The fields that a template of an occasion requires. */
 const needed: Readonly<Partial<Record<TemplateOccasion, readonly LetterField[]>>> = {
   draft: ['answer_link'],
   pictures: ['missing_pictures', 'answer_link'],

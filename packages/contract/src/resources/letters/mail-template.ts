@@ -22,14 +22,14 @@ export const mailTemplateSchema = z.object({
 })
 export type MailTemplate = z.infer<typeof mailTemplateSchema>
 
-/** What the form requires. */
+/** The required fields of the form. */
 export const letterTextsSchema = z.strictObject({ subject: letterSubject(), text: letterText() })
 export type LetterTexts = z.infer<typeof letterTextsSchema>
 
 export const mailTemplatePatchSchema = letterTextsSchema.partial()
 export type MailTemplatePatch = z.input<typeof mailTemplatePatchSchema>
 
-/** What is wrong with the fields of each part that is given. */
+/** The faults of the fields in each given part. */
 export const faultsIn = (texts: MailTemplatePatch, occasion: TemplateOccasion) =>
   (['subject', 'text'] as const).flatMap((part) => {
     const text = texts[part]
@@ -49,7 +49,7 @@ const fieldIssues = (texts: MailTemplatePatch, occasion: TemplateOccasion, path:
 
 export const mailTemplateListFields = fieldsOf(mailTemplateSchema.shape)
 
-/** What the bulk action `mail` is given. The texts hold for this time alone, and are forgotten when the action ends. */
+/** The input of the bulk action `mail`. The texts hold for this time alone, and are forgotten when the action ends. */
 export const letterGivenSchema = z
   .strictObject({
     occasion: letterOccasionSchema,

@@ -75,7 +75,7 @@ const doubtsToSettleSchema = z
   })
 export type DoubtsToSettle = z.infer<typeof doubtsToSettleSchema>
 
-/** What holds for all mails. */
+/** The settings of all mails. */
 export const mailSettingsSchema = z.object({
   platform_name: z
     .string()

@@ -36,7 +36,7 @@ export const rankOf = (role: Role | undefined) => {
   return ranks[role ?? 'own']
 }
 
-/** What was read so far. */
+/** The entries read so far. */
 interface State {
   entries: Entry[]
   /** What the words before the next size say of it; `label` stood before a comma, as in `frame, each: 30 x 20`. */
@@ -66,7 +66,7 @@ const joined = (last: Entry, more: Written) => {
 }
 
 /**
- * Whether a single side belongs to a part or to nothing at all: behind a word (`seat h. 35 cm`), beside a size whose sides
+ * True if a single side belongs to a part or to nothing at all: behind a word (`seat h. 35 cm`), beside a size whose sides
  * have no names unless it is the depth, or a number that only a letter behind it makes a side (`120 p.`, `24 h`).
  */
 const isOfNoSize = (state: State, [length, more]: readonly Length[]) => {

@@ -20,7 +20,7 @@ export interface Length extends Quantity {
   isOther: boolean
 }
 
-/** What a text consists of, in its order. */
+/** The parts of a text, in order. */
 export type Item =
   | { kind: 'size'; lengths: Length[]; unit: SizeUnit | undefined }
   | { kind: 'role'; role: Role }

@@ -164,7 +164,7 @@ export abstract class LengthGrammar extends EmbeddedActionsParser {
     return this.LA(1).image === 'in' && this.isAt(2, is.NumberToken) && this.isAt(3, is.PartNoun)
   }
 
-  /** Whether a length starts there, with its axis or a metric unit before it. */
+  /** True if a length starts there, with its axis or a metric unit before it. */
   protected lengthAt(ahead: number): boolean {
     if (this.numberAt(ahead)) return true
     if (this.isAt(ahead, is.AxisWord)) return this.axisNamesNext(ahead)
@@ -175,7 +175,7 @@ export abstract class LengthGrammar extends EmbeddedActionsParser {
     return this.isAt(ahead, is.Unit) && metric.has(is.unitOf(this.LA(ahead))) && this.numberAt(ahead + 1)
   }
 
-  /** Whether two axes with a cross between them start there, which say what the numbers beside them are. */
+  /** True if two axes with a cross between them start there, which say what the numbers beside them are. */
   protected orderAt(ahead: number) {
     return (
       this.isAt(ahead, is.AxisWord) &&
@@ -203,7 +203,7 @@ export abstract class LengthGrammar extends EmbeddedActionsParser {
     )
   }
 
-  /** Whether the next words name the axis of the number before them. */
+  /** True if the next words name the axis of the number before them. */
   private axisBehind() {
     if (this.isAt(1, is.AxisWord)) {
       if (this.orderAt(1)) return false

@@ -109,7 +109,7 @@ export interface Written {
   order?: readonly Axis[] | undefined
 }
 
-/** Whether it measures something: a weight, a time or a lone number does not. */
+/** True if it measures something: a weight, a time or a lone number does not. */
 export const isMeasure = ({ lengths, order }: Written) =>
   !lengths.some(({ isOther }) => isOther) &&
   (lengths.length > 1 || lengths[0]!.axis !== undefined || order?.length === 1)
@@ -152,7 +152,7 @@ export const sideCount = ({ sides }: Measured) => Object.keys(sides).length
 /** How many times smaller than the others a first number is that may be a count: `2 x 40 x 60 cm`. */
 const countRatio = 5
 
-/** Whether the first or the last of three numbers may say how many there are: `2 x 40 x 60 cm`, `40 x 60 cm x 2`. */
+/** True if the first or the last of three numbers may say how many there are: `2 x 40 x 60 cm`, `40 x 60 cm x 2`. */
 export const mayCount = ({ lengths, order }: Written, { sides, unit }: Measured) => {
   const [first, second, last] = lengths
   if (lengths.length !== 3 || order || lengths.some(({ axis }) => axis)) return false
@@ -166,14 +166,14 @@ const imperial = new Set<SizeUnit | null>(['in', 'ft'])
 const shared = (one: Measures, other: Measures) =>
   (Object.keys(one) as Side[]).filter((side) => other[side] !== undefined)
 
-/** Whether one is in inches or feet and the other is not, so that they may be the same size told twice. */
+/** True if one is in inches or feet and the other is not, so that they may be the same size told twice. */
 export const areOfTwoSystems = (one: Measured, other: Measured) =>
   imperial.has(one.unit) !== imperial.has(other.unit)
 
 /** Rounding to a quarter of an inch and to a whole centimetre. */
 const tolerance = (mm: number) => 0.03 * mm + 6
 
-/** Whether they are the same size. */
+/** True if they are the same size. */
 export const agree = (one: Measured, other: Measured) => {
   const sides = shared(one.sides, other.sides)
   return (
@@ -186,13 +186,13 @@ export const agree = (one: Measured, other: Measured) => {
 export const extent = ({ height, width, diameter, depth }: Measures) =>
   (height ?? diameter ?? width ?? 1) * (width ?? diameter ?? depth ?? 1)
 
-/** Whether a size with height and width fits into the other, edge on edge perhaps. */
+/** True if a size with height and width fits into the other, edge on edge perhaps. */
 export const isInside = (inner: Measures, outer: Measures) =>
   (['height', 'width'] as const).every(
     (side) => inner[side] !== undefined && outer[side] !== undefined && inner[side] <= outer[side],
   )
 
-/** Whether a size with height and width is smaller than the other, in both. */
+/** True if a size with height and width is smaller than the other, in both. */
 export const isWithin = (inner: Measures, outer: Measures) =>
   (['height', 'width'] as const).every(
     (side) =>

@@ -18,7 +18,7 @@ import { largestCount } from './words.ts'
 /** Counted up with every change of what is read, so that texts read before are read again. */
 export const readerVersion = 3
 
-/** What a text says, sides in millimetres. */
+/** The size in a text, sides in millimetres. */
 export interface ReadSize {
   size: Measures
   frame: Measures

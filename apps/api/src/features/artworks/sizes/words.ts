@@ -155,7 +155,7 @@ const meanings = new Map<string, Meaning>([
 ])
 
 const joining = new Set(split(joins))
-/** Whether a word for an alternative is one between two numbers only: `30 to 40`, but `to order`. */
+/** True if a word for an alternative is one between two numbers only: `30 to 40`, but `to order`. */
 export const isJoin = (word: string) => joining.has(word)
 
 /** Words that are written without blanks between them. */

@@ -12,10 +12,10 @@ export interface Work {
   picture: Uint8Array | null
 }
 
-/** What stands above the works. */
+/** The heading above the works. */
 export interface Heading {
   title: string
-  /** What the list shows, in a line or two; empty for none. */
+  /** A description of the list, in a line or two; may be empty. */
   note: string
 }
 

@@ -32,7 +32,7 @@ export interface Measure {
   /** In the unit of `width`. */
   widthOf: (face: string, text: string) => number
   width: number
-  /** What does not fit into them is cut, with an ellipsis. */
+  /** Longer text is cut, with an ellipsis. */
   lines: number
 }
 

@@ -6,11 +6,10 @@ import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import type { FieldKind } from '@vernissage/contract/lists'
 import { valueLabels } from '@vernissage/contract/values/value-labels'
 import type { z } from 'zod'
-import { countryIdOf } from '../country-names.ts'
+import { countryIdOf, fold } from '../country-names.ts'
 import { dayOf, momentOf } from '../dates.ts'
-import { fold } from '../fold.ts'
 import { type Candidate, emptyCandidate } from '../judge.ts'
-import { dialCodeOf, phoneOf } from '../phones.ts'
+import { dialCodeOf, readPhone } from '../phones.ts'
 import type { ImportTarget } from '../target.ts'
 import { tidy } from '../transforms.ts'
 import type { FileRow } from './file-row.ts'
@@ -85,7 +84,7 @@ const ruleFaults: Record<BrokenRule['rule'], ImportFault> = {
   letterField: 'invalid',
 }
 
-/** What the contract finds wrong with a value. */
+/** The fault that the contract finds in a value. */
 const faultOf = (issue: z.core.$ZodIssue, kind: FieldKind): ImportFault => {
   const rule = issue.code === 'custom' && (issue.params?.rule as BrokenRule['rule'] | undefined)
   if (rule) return ruleFaults[rule]
@@ -107,22 +106,6 @@ interface Column {
 export const createRowReader = (kind: ImportKind, target: ImportTarget, columns: readonly Column[]) => {
   const { kinds, phone } = importKindOf(kind)
   const ruleOf = (field: string) => target.fields[field]!
-
-  /** A number brings its dial code with it, unless the row has a column for that. */
-  const readPhone = (candidate: Candidate, text: string) => {
-    const { number, code } = phone!
-    const values = candidate.values as Record<string, unknown>
-    const given = values[code]
-    const read = phoneOf(text, typeof given === 'string' ? given : null)
-    const parsed = read && ruleOf(number).safeParse(read.digits)
-    if (parsed?.success) {
-      values[number] = parsed.data
-      if (read?.code) values[code] = read.code
-    } else {
-      candidate.faults.push({ field: number, fault: 'digits', text: 'digits' })
-      candidate.texts = { ...candidate.texts, [number]: text }
-    }
-  }
 
   const readCell = (candidate: Candidate, column: Column, text: string) => {
     const { field } = column
@@ -162,7 +145,10 @@ export const createRowReader = (kind: ImportKind, target: ImportTarget, columns:
         if (column.field === phone?.number) phoneText = text
         else if (text !== '') readCell(candidate, column, text)
       }
-      if (phoneText !== '') readPhone(candidate, phoneText)
+      if (phoneText !== '' && !readPhone(target, candidate.values as Record<string, unknown>, phoneText)) {
+        candidate.faults.push({ field: phone!.number, fault: 'digits', text: 'digits' })
+        candidate.texts = { ...candidate.texts, [phone!.number]: phoneText }
+      }
     }
     return candidate
   }

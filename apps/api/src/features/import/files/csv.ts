@@ -29,7 +29,7 @@ const encodingOf = (bytes: Uint8Array) => {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** What spreadsheets take from a first line that is no row. */
+/** The separator that a first line `sep=;` names, as spreadsheets write it. */
 const givenSeparator = (text: string) => /^\uFEFF?"?sep=([^\r\n"])"?\s*?(?:\r|\n|$)/i.exec(text)?.[1]
 
 const countsIn = (line: string) => separators.map((separator) => line.split(separator).length - 1)
@@ -57,7 +57,7 @@ function* decoded(bytes: Uint8Array, encoding: string) {
   yield decoder.decode()
 }
 
-/** What an export has put before a text that a spreadsheet would take for a formula. */
+/** The apostrophe that an export puts before a text that a spreadsheet would take for a formula. */
 const defusing = /^'(?='*[=+\-@\t\r])/
 
 /** The rows of a CSV, whatever its encoding and separator. */

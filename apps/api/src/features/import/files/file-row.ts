@@ -9,7 +9,7 @@ export class UnreadableFile extends Error {}
 /** Rows of one step of an import: few enough that nobody who waits for the embedded database notices. */
 export const rowsPerStep = 100
 
-/** What a person chooses of a file where the guess is wrong: a sheet, counted from 0, and the line with the headings. */
+/** The choices of a person where the guess is wrong: a sheet, counted from 0, and the line with the headings. */
 export interface FileChoice {
   sheet?: number | undefined
   headingLine?: number | undefined

@@ -29,7 +29,7 @@ const mostAtOnce = 2
 
 const results = { made: 'made', changed: 'changed', left: 'unchanged', refused: 'refused' } as const
 
-/** The bytes of a body, as long as it is no larger than allowed. `note` is told how many have come. */
+/** The bytes of a body, as long as it is no larger than allowed. `note` gets the number of bytes so far. */
 const bytesOf = async (body: Readable, note: (bytes: number) => void) => {
   const pieces: Buffer[] = []
   let bytes = 0
@@ -172,7 +172,7 @@ type LineKind = 'refused' | 'left_out'
 
 export type Imports = ReturnType<typeof createImports>
 
-/** What an import needs of bulk actions. */
+/** The parts of bulk actions that an import uses. */
 interface BulkActions<Action> {
   createImport: (
     caller: Caller,

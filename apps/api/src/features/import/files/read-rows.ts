@@ -12,7 +12,7 @@ export interface FileColumn {
   isMonthFirst: boolean
 }
 
-/** What is known of a file once it is read. */
+/** The facts about a file that was read. */
 export interface Reading {
   columns: FileColumn[]
   rows: number

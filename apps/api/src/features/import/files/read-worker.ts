@@ -21,7 +21,7 @@ const read = async (bytes: Buffer, choice: FileChoice) => {
   process.send!({ kind: 'done', ...next.value } satisfies ReadMessage)
 }
 
-/** What only says that the file is no good; anything else is a fault of ours. */
+/** The reason for which a file is refused; any other error is a fault of ours. */
 const reasonOf = (error: unknown) => (error instanceof UnreadableFile ? error.message : 'damaged')
 
 // a service manager signals every process of the service: this one ends with the one that it works for

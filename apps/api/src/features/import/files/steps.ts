@@ -5,9 +5,8 @@ import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { asDatabaseFailure } from '../../../platform/database/failures.ts'
+import { refusalOf } from '../../../platform/database/failures.ts'
 import { lookUp } from '../../../platform/database/look-up.ts'
-import { ApiError } from '../../../platform/errors.ts'
 import type { Candidate, Fault } from '../judge.ts'
 import { type Plan, type PlanContext, planBatch } from '../plan.ts'
 import { carryOut } from '../run.ts'
@@ -16,7 +15,7 @@ import { createRowReader, uniqueValues } from './cells.ts'
 import { rowsPerStep } from './file-row.ts'
 import type { FileStore, StoredFile } from './store.ts'
 
-/** What an import of a file is given: the file, and the field of each of its columns. */
+/** The input of an import: the file, and the field of each of its columns. */
 export interface Given {
   file: string
   columns: (string | null)[]
@@ -38,7 +37,7 @@ interface Action {
   total: number
 }
 
-/** What came of the rows of a step. `refusal` is the code with which all that is left is refused. */
+/** The outcome of a step. `refusal` is the code with which all that is left is refused. */
 export interface StepResult {
   rows: number
   made: number
@@ -78,7 +77,7 @@ const blamed = (candidate: Candidate, fault: Fault): Candidate => ({
   faults: [...candidate.faults, fault],
 })
 
-/** What a write that the database refuses says about its row. */
+/** The faults that codes of refused writes stand for. */
 const faultsByCode: Partial<Record<ErrorCode, { field: string; fault: ImportFault }>> = {
   [ErrorCode.emailInUse]: { field: 'email', fault: 'inUse' },
   [ErrorCode.urlInUse]: { field: 'url', fault: 'inUse' },
@@ -86,8 +85,7 @@ const faultsByCode: Partial<Record<ErrorCode, { field: string; fault: ImportFaul
 }
 
 const faultOfError = (error: Error): Fault => {
-  const failure = error instanceof ApiError ? error : asDatabaseFailure(error)
-  if (!failure || failure.status >= 500) throw error
+  const failure = refusalOf(error)
   return { field: null, fault: 'refused', text: failure.message, ...faultsByCode[failure.code] }
 }
 
@@ -178,7 +176,7 @@ export const createImportSteps = ({ db, files, targets }: Dependencies) => {
       db,
     )
 
-  /** What is known of the lines of the check goes; the run says it anew. */
+  /** Removes the refusals that the check has noted; the run notes its own. */
   const begin = async (id: number) => {
     await db.deleteFrom('import_refusal').where('bulk_action_id', '=', id).execute()
   }

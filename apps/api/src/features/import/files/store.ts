@@ -66,7 +66,7 @@ export const createFileStore = (db: Database, storage: Storage) => {
           .execute()
       }),
 
-    /** What is known of a file once it is read and stored. */
+    /** The facts about a file once it is read and stored. */
     describe: async (id: string, { columns, rows, steps, ...reading }: ReadFile): Promise<ImportFile> => {
       const { kind } = await db
         .updateTable('import_file')

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** The mailed link by which an applicant answers a letter: it opens that letter alone. */
-export const answerRoutes = (app: FastifyInstance, { answers, throttle, requireRoom }: RouteDependencies) => {
+export const answerRoutes = (app: FastifyInstance, { answers, throttle, requireSpace }: RouteDependencies) => {
   type Asked = NonNullable<Awaited<ReturnType<typeof answers.findByToken>>>
 
   const deadLink = (request: FastifyRequest, reply: FastifyReply) =>
@@ -55,7 +55,7 @@ export const answerRoutes = (app: FastifyInstance, { answers, throttle, requireR
     const texts = textsIn[languageOf(request, asked.language)]
     const sent = await attempt(
       async () => {
-        await requireRoom(request)
+        await requireSpace(request)
         await throttle.form(`answer ${token}`)
         await answers.answer(token, values.answer ?? '')
       },

@@ -70,7 +70,7 @@ const differing = (stored: Values, posted: Values) =>
 /** The pages of the application whose secret the browser keeps. */
 export const applicationRoutes = (
   app: FastifyInstance,
-  { db, drafts, throttle, originOf, config, requireRoom }: RouteDependencies,
+  { db, drafts, throttle, originOf, config, requireSpace }: RouteDependencies,
 ) => {
   /** How the open call stands now. */
   const stateOf = async ({ exhibition_id, program_url }: ApplicationDraft) => {
@@ -112,7 +112,7 @@ export const applicationRoutes = (
       reply,
       posted: postedBy(request),
       admit: async () => {
-        await requireRoom(request)
+        await requireSpace(request)
         // apart: who began it in another's name may send forms of it too
         await throttle.form(`draft ${applicant.id_application_draft}${applicant.isMailed ? ' by link' : ''}`)
       },

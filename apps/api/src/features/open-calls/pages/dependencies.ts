@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PageThrottle } from '../../../platform/auth/throttle.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Room } from '../../../platform/database/room.ts'
+import type { DiskSpace } from '../../../platform/database/disk-space.ts'
 import type { FileServices } from '../../../platform/uploads/file-handlers.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 
@@ -26,11 +26,11 @@ export interface PageDependencies {
     answer: (token: string, text: string) => Promise<void>
   }
   config: Pick<Config, 'mediaUrl' | 's3' | 'mail'>
-  room: Room | null
+  diskSpace: DiskSpace | null
 }
 
 /** And what is checked first of a form that is sent. */
 export interface RouteDependencies extends PageDependencies {
   /** Throws 301 where the disk of the database is full: said in the form, so that nothing that was typed is lost. */
-  requireRoom: (request: FastifyRequest) => Promise<void>
+  requireSpace: (request: FastifyRequest) => Promise<void>
 }

@@ -264,7 +264,7 @@ test('on a full disk every form says so in the applicant’s language and keeps 
   const full = new ApiError(ErrorCode.database, { retryAfter: 5, cause: new Error('full') })
   const app = await startTestApp(
     {},
-    { room: { require: async () => (isFull ? Promise.reject(full) : undefined) } },
+    { diskSpace: { require: async () => (isFull ? Promise.reject(full) : undefined) } },
   )
   onTestFinished(app.close)
   const { ask, application, fillIn, path } = await begun(app)

@@ -18,7 +18,7 @@ interface Visit {
  * The mailed link: to its application, and to all others that were begun with the same address. Opening it changes nothing, since
  * programs that check mails open links too; its buttons do.
  */
-export const resumeRoutes = (app: FastifyInstance, { drafts, requireRoom }: RouteDependencies) => {
+export const resumeRoutes = (app: FastifyInstance, { drafts, requireSpace }: RouteDependencies) => {
   const deadLink = async (request: FastifyRequest<Visit>, reply: FastifyReply) => {
     const why = (await drafts.hasLostOpenCall(request.params.token)) ? 'lostOpenCall' : 'dead'
     return sendPage(reply, renderNotFound(languageOf(request), why), 404)
@@ -66,7 +66,7 @@ export const resumeRoutes = (app: FastifyInstance, { drafts, requireRoom }: Rout
   app.post<Visit>('/resume/:token', async (request, reply) => {
     keepPrivate(reply)
     const { application, does } = postedBy(request)
-    await requireRoom(request)
+    await requireSpace(request)
     const token = await chosen(request.params.token, application)
     const applicant = await drafts.find(token)
     if (!applicant) return deadLink(request, reply)

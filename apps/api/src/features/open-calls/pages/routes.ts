@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/auth/throttle.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { asApiError } from '../../../platform/http/failures.ts'
-import { isRead, watchRoom } from '../../../platform/http/limits/limits.ts'
+import { isRead, watchDiskSpace } from '../../../platform/http/limits/limits.ts'
 import { answerRoutes } from './answer-routes.ts'
 import { applicationPath } from './application-page.ts'
 import { applicationRoutes } from './application-routes.ts'
@@ -36,7 +36,7 @@ const unknownPage = (request: FastifyRequest, reply: FastifyReply) =>
 /** The page of an open call, where an application begins. */
 const openCallRoutes = (
   app: FastifyInstance,
-  { db, drafts, throttle, originOf, config, requireRoom }: RouteDependencies,
+  { db, drafts, throttle, originOf, config, requireSpace }: RouteDependencies,
 ) => {
   interface Shown {
     values?: Values
@@ -119,7 +119,7 @@ const openCallRoutes = (
     if (await isBegunWith(request, openCall, parsed.data)) return goTo(reply, applicationPath)
     const begun = await attempt(
       async () => {
-        await requireRoom(request)
+        await requireSpace(request)
         await throttle.begin(request.ip)
         return drafts.begin(parsed.data, {
           author: 'application form',
@@ -169,7 +169,7 @@ export const openCallPages = (dependencies: PageDependencies) => async (app: Fas
   })
   setPageHeaders(app, dependencies.config)
   parseForms(app)
-  const requireRoom = watchRoom(app, dependencies.room)
+  const requireSpace = watchDiskSpace(app, dependencies.diskSpace)
 
   app.addHook('onRequest', async (request, reply) => {
     request.pageOrigin = dependencies.originOf(request)
@@ -205,5 +205,5 @@ export const openCallPages = (dependencies: PageDependencies) => async (app: Fas
 
   await app.register(async (assets) => serveAssets(assets))
   for (const routes of [openCallRoutes, resumeRoutes, applicationRoutes, answerRoutes])
-    routes(app, { ...dependencies, requireRoom })
+    routes(app, { ...dependencies, requireSpace })
 }

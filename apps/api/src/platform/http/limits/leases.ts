@@ -41,7 +41,7 @@ export const createLeases = (db: Database, kind: TransferKind) => ({
     }
   },
 
-  /** Puts off those that move, and leaves the silent to whoever asks next. Answers the holders whom nobody has followed yet. */
+  /** Puts off those that move, and releases silent ones to the next caller. Returns the holders that still have their row. */
   renew: async (holders: readonly { holder: string; isSilent: boolean }[]): Promise<Set<string>> => {
     const moving = holders.filter(({ isSilent }) => !isSilent).map(({ holder }) => holder)
     const { rows } = await sql<{ holder: string }>`

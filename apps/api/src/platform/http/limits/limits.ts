@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import underPressure from '@fastify/under-pressure'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Room } from '../../database/room.ts'
+import type { DiskSpace } from '../../database/disk-space.ts'
 import { ApiError } from '../../errors.ts'
 import { createRequestContext, type RequestContext, withinRequest } from '../../request-context.ts'
 
-/* How long sending a request may take, and how long answering it, in milliseconds; and when calls are refused at once. */
+/* How long sending a request may take, and how long answering it, in milliseconds; and when requests are refused at once. */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,7 +32,7 @@ const rollbackMs = 2500
 /** A request that changes nothing, and has no body. */
 export const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** Whether some of the request's body has not arrived yet. */
+/** True if some of the request's body has not arrived yet. */
 const awaitsBody = ({ raw }: FastifyRequest) =>
   !raw.complete && Boolean(raw.headers['transfer-encoding'] || Number(raw.headers['content-length']))
 
@@ -134,14 +134,14 @@ export const hangUpOnSlowSenders = (app: FastifyInstance) => {
 
 /* Calls that are refused at once, because the process is overloaded or its disk is full. */
 
-/** What asks the database or decodes a picture. */
+/** Requests that use the database or decode a picture. */
 const isWork = /^\/(api|call|media)\//
 
 const longestDelayMs = 2000
 const sampleMs = 1000
 
 /**
- * Refuses calls while the event loop is held up, so that callers try again instead of waiting in vain. The admin's own files cost
+ * Refuses requests while the event loop is held up, so that callers try again instead of waiting in vain. The admin's own files cost
  * next to nothing, and a screen does not ask for its code again. The first samples measure the start itself and are ignored.
  */
 export const refuseUnderPressure = async (app: FastifyInstance) => {
@@ -167,11 +167,11 @@ const signOut = '/api/logout'
  * Returns a function that throws 301 while the disk of the embedded database is nearly full. Only changes of that state are
  * logged, since the log may be on the same disk.
  */
-export const watchRoom = (app: FastifyInstance, room: Room | null) => {
+export const watchDiskSpace = (app: FastifyInstance, space: DiskSpace | null) => {
   let isRefusing = false
 
   return async (request: FastifyRequest) => {
-    const shortage = await room?.require().then(
+    const shortage = await space?.require().then(
       () => null,
       (error) => error,
     )
@@ -184,12 +184,12 @@ export const watchRoom = (app: FastifyInstance, room: Room | null) => {
   }
 }
 
-/** Refuses writes with 301 while the disk of the embedded database is nearly full. Reads go on. Returns `watchRoom`'s check. */
-export const refuseWritesWithoutRoom = (app: FastifyInstance, room: Room | null) => {
-  const requireRoom = watchRoom(app, room)
+/** Refuses writes with 301 while the disk of the embedded database is nearly full. Reads go on. Returns `watchDiskSpace`'s check. */
+export const refuseWritesOnFullDisk = (app: FastifyInstance, space: DiskSpace | null) => {
+  const requireSpace = watchDiskSpace(app, space)
   app.addHook('onRequest', (request, _reply, done) => {
     if (isRead(request) || request.routeOptions.url === signOut) done()
-    else requireRoom(request).then(() => done(), done)
+    else requireSpace(request).then(() => done(), done)
   })
-  return requireRoom
+  return requireSpace
 }

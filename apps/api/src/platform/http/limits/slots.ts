@@ -32,7 +32,7 @@ interface Settings extends Partial<SlotLimits> {
   kind: TransferKind
   /** Slots of this process. */
   atOnce: number
-  /** What a caller gets for whom no slot comes free in time. */
+  /** The error code when no slot comes free in time. */
   refusal: ErrorCode
   db: Database
   sessions: Pick<Sessions, 'listLive'>

@@ -24,7 +24,7 @@ export const closeWhileDraining = (app: FastifyInstance, isDraining: () => boole
 interface Dependencies {
   db: Database
   /** Throws when the disk has no room for writes. */
-  requireRoom: (request: FastifyRequest) => Promise<void>
+  requireSpace: (request: FastifyRequest) => Promise<void>
   isDraining: () => boolean
   config: Pick<Config, 'mediaUrl' | 'websiteUrl' | 'timeZone'>
 }
@@ -38,7 +38,7 @@ const requireWritable = async (db: Database) => {
 
 export const platformHandlers = ({
   db,
-  requireRoom,
+  requireSpace,
   isDraining,
   config,
 }: Dependencies): Handlers<Pick<Endpoints, 'GET /health' | 'GET /config'>> => {
@@ -49,7 +49,7 @@ export const platformHandlers = ({
     ])
 
   return {
-    // 503 while draining or without a writable database, so that a balancer sends calls elsewhere.
+    // 503 while draining or without a writable database, so that a balancer sends requests elsewhere.
     'GET /health': async ({ request }) => {
       if (isDraining()) {
         // Draining is intended, so it is not logged.
@@ -59,7 +59,7 @@ export const platformHandlers = ({
       await askDatabase().catch((cause) => {
         throw new ApiError(ErrorCode.database, { cause })
       })
-      await requireRoom(request)
+      await requireSpace(request)
       return { status: 'ok' }
     },
 

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { ShownRow } from '../read-all.ts'
 import { type Column, cellOf } from './columns.ts'
 
-/** What a spreadsheet runs when it opens the file. Apostrophes before it count too, so that one can be taken off again. */
+/** Text that a spreadsheet would run as a formula. Apostrophes before it count too, so that one can be taken off again. */
 const formula = /^'*[=+\-@\t\r]/
 
 const byteOrderMark = '\uFEFF'

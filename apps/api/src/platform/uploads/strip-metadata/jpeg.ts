@@ -11,7 +11,7 @@ const app14 = 0xee
 const isNeeded = (code: number) =>
   (code >= 0xc0 && code <= 0xcf && code !== 0xc8) || code === startOfScan || code === 0xdb || code === 0xdd
 
-/** Whether a byte after 0xff is data, padding, or belongs to the current scan. */
+/** True if a byte after 0xff is data, padding, or belongs to the current scan. */
 const isNoMarker = (code: number) => code <= 0x01 || code === 0xff || (code >= 0xd0 && code <= 0xd7)
 
 /** The position of the next marker. */

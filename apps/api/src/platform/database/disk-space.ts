@@ -19,15 +19,15 @@ const freeBytes = async (folder: string) => {
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
 }
 
-/** The room on the disk of the embedded database. */
-export interface Room {
+/** The free space on the disk of the embedded database. */
+export interface DiskSpace {
   /** Throws 301 when the reserve is reached, or would be after writing `bytes` more. */
   require: (bytes?: number) => Promise<void>
 }
 
-export const roomOf = (folder: string): Room => ({
+export const diskSpaceOf = (folder: string): DiskSpace => ({
   require: async (bytes = 0) => {
-    // a folder that was removed has no room: what is written to its open files is lost
+    // a folder that was removed has no space: what is written to its open files is lost
     const free = await freeBytes(folder).catch(() => 0)
     if (free - bytes >= reserve) return
     const cause = new Error(`less than ${reserve / mebibyte} MB are free on the disk of ${folder}`)

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRequestContext, withinRequest } from '../request-context.ts'
-import { createTurns, type Turn } from './searches.ts'
+import { createFairQueue, type Turn } from './fair-queue.ts'
 
 const limits = { atOnce: 2, eachAtMost: 1, mostWaiting: 2 }
 
 /** A queue, and tasks of named callers that note when they start and end when they are told to. */
-const start = (settings: Parameters<typeof createTurns>[0] = limits) => {
-  const queue = createTurns(settings)
+const start = (settings: Parameters<typeof createFairQueue>[0] = limits) => {
+  const queue = createFairQueue(settings)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
 

@@ -4,8 +4,8 @@ import pg from 'pg'
 /*
  * A PostgreSQL that is frozen, or cut off by the network, keeps its connections and never answers. Its own statement_timeout
  * does not run then, and a timeout of ours on every statement would have to be longer than the longest allowed statement.
- * So an empty query is sent every now and then while calls wait for the database. When it is not answered either, all
- * calls fail at once.
+ * So an empty query is sent every now and then while requests wait for the database. When it is not answered either, all
+ * requests fail at once.
  */
 
 const askEveryMs = 400
@@ -124,7 +124,7 @@ export class WatchedPool extends pg.Pool {
       this.#client = await Promise.any(asked)
       this.#isSilent = false
     } catch {
-      // a database that refuses connections is not silent: calls get that error themselves
+      // a database that refuses connections is not silent: requests get that error themselves
       this.#client = undefined
     } finally {
       first.abort()

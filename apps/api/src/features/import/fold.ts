@@ -1,2 +1,0 @@
-/** Small letters without accents. */
-export const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
