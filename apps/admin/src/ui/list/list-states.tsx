@@ -43,3 +43,12 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     </div>
   )
 }
+
+interface QueryStateProps {
+  query: { error: unknown; refetch: () => unknown }
+  children: ReactNode
+}
+
+/** Stands for the data of a query that has none: its failure, or `children` while it loads. */
+export const WithoutData = ({ query: { error, refetch }, children }: QueryStateProps) =>
+  error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : children

@@ -2,10 +2,7 @@ import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { LargePicture } from '../../../../ui/picture/large-picture.tsx'
-import { StatusTag, statuses } from '../../../../ui/record/status.tsx'
-import { AddressTag } from '../../applications/address/address-tag.tsx'
-import { DecisionTag } from '../../applications/decision/decision-tag.tsx'
-import { LateTag } from '../../applications/late-tag.tsx'
+import { ApplicationTags } from '../application-tags.tsx'
 import classes from './grid-view.module.css'
 
 const gridSize = 16
@@ -59,10 +56,7 @@ export function GridView({ rows, position, onGoTo, onOpen }: Props) {
                   {row.user}
                 </span>
                 <span className={classes.tileState}>
-                  <StatusTag of={statuses.application} value={row.application_status_id} />
-                  <LateTag late={row.late} />
-                  <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
-                  <DecisionTag decision={row.decision_id} />
+                  <ApplicationTags row={row} />
                   {row.own_score !== null && <span>{t('verdict.scoreOf', { score: row.own_score })}</span>}
                   {row.missing.length > 0 && (
                     <span className={classes.tileMissing}>

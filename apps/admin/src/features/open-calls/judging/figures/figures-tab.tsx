@@ -21,7 +21,7 @@ import charts from '../../../../ui/figures/charts.module.css'
 import figureClasses from '../../../../ui/figures/figures.module.css'
 import { Chart, CountedPart, Figure, FigureTable } from '../../../../ui/figures/figures.tsx'
 import { singleFill } from '../../../../ui/figures/series.tsx'
-import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { EmptyList, WithoutData } from '../../../../ui/list/list-states.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { Statistics } from '../../../../ui/record/values.tsx'
 import { onTheWayQuery, onTheWayStart } from '../../on-the-way/queries.ts'
@@ -34,14 +34,15 @@ import { openCallFiguresQuery } from './queries.ts'
 /** What the database has counted of a program's applications. */
 export function FiguresTab({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation('openCallFigures')
-  const { data, error, refetch } = useQuery(openCallFiguresQuery(kind, program.id))
+  const query = useQuery(openCallFiguresQuery(kind, program.id))
+  const { data } = query
   const { isFetched } = useQuery(onTheWayQuery(kind, program.id, onTheWayStart))
   // What is below those on their way would move once it is known how many they are.
   if (!data || !isFetched)
-    return error ? (
-      <LoadFailed error={error} onRetry={() => refetch()} />
-    ) : (
-      <Skeleton height={600} radius={12} aria-busy />
+    return (
+      <WithoutData query={query}>
+        <Skeleton height={600} radius={12} aria-busy />
+      </WithoutData>
     )
   if (data.applications === 0)
     return (

@@ -13,7 +13,7 @@ import { LateTag } from '../../applications/late-tag.tsx'
 import { isAbove, placesOf } from './consequences.ts'
 import { points } from './points.ts'
 import classes from './ranked-list.module.css'
-import { type Narrowing, narrowed } from './ranking-filters.ts'
+import { type Narrowing, narrowed } from './ranking-filters.tsx'
 
 interface Props {
   kind: ProgramKind

@@ -1,6 +1,6 @@
 import type { Result } from '@vernissage/contract/judging/results'
 import { expect, test } from 'vitest'
-import { type Narrowing, narrowed } from './ranking-filters.ts'
+import { type Narrowing, narrowed } from './ranking-filters.tsx'
 
 const one = (id_application: number, fields: Partial<Result>) =>
   ({

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../../lib/session/session.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
-import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { WithoutData } from '../../../../ui/list/list-states.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { boardQuery } from '../board/board-data.ts'
 import { takeUpWrites, useEntries } from '../board/saving/saving.ts'
@@ -31,20 +31,18 @@ export function ScoreSheetDialog({ subject, ...frame }: Props) {
   const { kind, ids } = subject
   const [id, setId] = useState(subject.id)
   const { id_user } = useMe()
-  const { data, error, refetch } = useQuery(scoreSheetQuery(kind, id))
+  const query = useQuery(scoreSheetQuery(kind, id))
   // Before anything of somebody else's is seen.
   useLayoutEffect(() => takeUpWrites(id_user), [id_user])
   return (
     <Dialog {...frame} title={t('title')} size={1080}>
-      {data ? (
-        <Sheet key={id} kind={kind} sheet={data} first={subject.round} ids={ids} onGoTo={setId} />
+      {query.data ? (
+        <Sheet key={id} kind={kind} sheet={query.data} first={subject.round} ids={ids} onGoTo={setId} />
       ) : (
         <div className={classes.scroller}>
-          {error ? (
-            <LoadFailed error={error} onRetry={() => refetch()} />
-          ) : (
+          <WithoutData query={query}>
             <Skeleton height={420} aria-busy />
-          )}
+          </WithoutData>
         </div>
       )}
     </Dialog>

@@ -1,15 +1,20 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import { type Given, givenOf } from '@vernissage/contract/judging/given'
 import type { SheetRound as Round, SheetJuror } from '@vernissage/contract/judging/score-sheet'
 import { ranges, Scale } from '@vernissage/contract/judging/scoring'
+import { useEffect, useRef } from 'react'
+import { request } from '../../../../lib/api/client.ts'
 import { plainDate } from '../../../../lib/format/dates.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
 import { Tag } from '../../../../ui/record/status.tsx'
+import { applicationKeys } from '../../applications/queries.ts'
 import { points, signed } from '../results/points.ts'
+import { rounds } from '../rounds/queries.ts'
 import table from '../scores-table.module.css'
-import { LaterValues } from './later-values.tsx'
 import classes from './score-sheet.module.css'
 
 /** What the jury of one round gave the application: the sums, and a line for each juror. */
@@ -198,5 +203,40 @@ function GivenValues({ criterion, juror }: { criterion: JudgingCriterion; juror:
         </span>
       )}
     </span>
+  )
+}
+
+/** Says that values changed after others' were shown, and lets staff choose which count. */
+function LaterValues({ juror }: { juror: SheetJuror }) {
+  const { t } = useTranslation('scoreSheet')
+  const queryClient = useQueryClient()
+  const { run, isSending, problem } = useRunOnce()
+  const isLater = juror.later_counts === 1
+  const button = useRef<HTMLButtonElement>(null)
+  const wasSending = useRef(false)
+  // While it is being saved the button is disabled, which takes its focus.
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body) button.current?.focus()
+    wasSending.current = isSending
+  }, [isSending])
+  const choose = () =>
+    run(async () => {
+      await request('PATCH /jurorassignment/{id}', {
+        params: { id: juror.id_juror_assignment },
+        body: { later_counts: isLater ? 0 : 1 },
+      })
+      // The ranking, and the boards, which show its totals.
+      await queryClient.invalidateQueries({ queryKey: rounds.keys.all })
+      for (const kind of ['exhibition', 'magazine'] as const)
+        void queryClient.invalidateQueries({ queryKey: [...applicationKeys.judging(kind), 'board'] })
+    })
+  return (
+    <Group gap="6px 12px" c="dimmed">
+      <span>{t(isLater ? 'laterCounts' : 'firstCounts')}</span>
+      <Button ref={button} size="compact-sm" variant="default" loading={isSending} onClick={choose}>
+        {t(isLater ? 'countFirst' : 'countLater')}
+      </Button>
+      {problem && <span role="alert">{problem}</span>}
+    </Group>
   )
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { selectionOf } from '../../../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import { type DialogFrame, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
-import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { EmptyList, WithoutData } from '../../../../ui/list/list-states.tsx'
 import { OrderButton } from '../../../../ui/order/order-button.tsx'
 import { Portrait } from '../../../../ui/picture/portrait.tsx'
 import { AcceptDialog } from '../../applications/decision/accept-dialog.tsx'
@@ -27,7 +27,8 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
   const { t } = useTranslation(['decisions', 'common'])
   const queryClient = useQueryClient()
   const board = boardQuery(kind, program.id)
-  const { data, error, refetch } = useQuery(board)
+  const applications = useQuery(board)
+  const { data } = applications
   const waiting = data ? waitlistOf(data.applications) : []
   const ids = waiting.map(({ id_application }) => id_application)
   const found = useQuery(warningsQuery(kind, ids))
@@ -42,12 +43,11 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
   return (
     <Dialog {...frame} title={t('waitlist.title')} size={640}>
       <div className={classes.body}>
-        {!data &&
-          (error ? (
-            <LoadFailed error={error} onRetry={() => refetch()} />
-          ) : (
+        {!data && (
+          <WithoutData query={applications}>
             <Skeleton height={240} aria-busy />
-          ))}
+          </WithoutData>
+        )}
         {data && waiting.length === 0 && (
           <EmptyList text={t('waitlist.empty')} hint={t('waitlist.emptyHint')} />
         )}

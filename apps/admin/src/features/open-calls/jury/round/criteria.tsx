@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core'
+import { Button, type ButtonProps, Text } from '@mantine/core'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import { Scale, totalOf, valuesOf } from '@vernissage/contract/judging/scoring'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { Abstention } from './abstention.tsx'
-import { AfterButton } from './after-button.tsx'
+import { useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import classes from './criteria.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 interface Props {
   criteria: readonly JudgingCriterion[]
@@ -196,3 +196,65 @@ function Criterion({
     </li>
   )
 }
+
+interface AbstentionProps {
+  /** The criterion's name. */
+  name: string
+  /** The reason; undefined while the juror does not abstain. */
+  reason: string | undefined
+  onAbstain: (reason: string) => void
+  onTakeBack: () => void
+  isOpen: boolean
+}
+
+/** Abstains from a criterion, for a reason that the team reads. */
+function Abstention({ name, reason, onAbstain, onTakeBack, isOpen }: AbstentionProps) {
+  const { t } = useTranslation('jury')
+  const asking = useDialog()
+  if (reason !== undefined)
+    return (
+      <p className={classes.abstains}>
+        <span dir="auto">{t('abstain.given', { reason })}</span>
+        {isOpen && (
+          <Button size="compact-sm" variant="default" onClick={onTakeBack}>
+            {t('abstain.takeBack')}
+          </Button>
+        )}
+      </p>
+    )
+  if (!isOpen) return null
+  return (
+    <>
+      <AfterButton aria-label={t('abstain.from', { name })} onClick={() => asking.open(null)}>
+        {t('abstain.action')}
+      </AfterButton>
+      {asking.show((frame) => (
+        <ReasonDialog
+          {...frame}
+          title={t('abstain.from', { name })}
+          text={t('abstain.text')}
+          label={t('abstain.reason')}
+          yes={t('abstain.action')}
+          isRequired
+          onYes={(given) => {
+            frame.onClose()
+            onAbstain(given)
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What stands after the values of a criterion. Tab goes from criterion to criterion: the right arrow reaches it from the last value. */
+const AfterButton = (props: ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps>) => (
+  <Button
+    className={classes.after ?? ''}
+    size="compact-sm"
+    variant="subtle"
+    color="gray"
+    tabIndex={-1}
+    data-after
+    {...props}
+  />
+)

@@ -13,18 +13,14 @@ import { useSoughtPart } from '../../../../../lib/sought-part.ts'
 import { LoadFailed } from '../../../../../ui/list/list-states.tsx'
 import { Portrait } from '../../../../../ui/picture/portrait.tsx'
 import { Silhouette } from '../../../../../ui/picture/silhouette.tsx'
-import { StatusTag, statuses, Tag } from '../../../../../ui/record/status.tsx'
+import { Tag } from '../../../../../ui/record/status.tsx'
 import { AddressPart } from '../../../applications/address/address-part.tsx'
-import { AddressTag } from '../../../applications/address/address-tag.tsx'
-import { DecisionTag } from '../../../applications/decision/decision-tag.tsx'
-import { LateTag } from '../../../applications/late-tag.tsx'
 import { ApplicationLetters, occasionOf } from '../../../letters/application-letters.tsx'
+import { ApplicationTags } from '../../application-tags.tsx'
 import type { JudgingTabProps } from '../../judged-program.ts'
-import { AcceptancePart } from './acceptance-part.tsx'
-import { ArtistPart, EarlierPart } from './artist-part.tsx'
 import classes from './details.module.css'
 import { OwnNote } from './own-note.tsx'
-import { Part } from './part.tsx'
+import { AcceptancePart, ArtistPart, EarlierPart, Part } from './parts.tsx'
 
 interface Props extends JudgingTabProps {
   row: BoardRow
@@ -63,10 +59,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
         </Box>
       </Group>
       <Group gap={8} mt={14}>
-        <StatusTag of={statuses.application} value={row.application_status_id} />
-        <LateTag late={row.late} />
-        <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
-        <DecisionTag decision={row.decision_id} />
+        <ApplicationTags row={row} />
         {row.jury_total !== null && (
           <Tag tone="gray">{t('juryTotal', { total: Math.round(row.jury_total) })}</Tag>
         )}

@@ -1,7 +1,7 @@
 import type { JudgingRound } from '@vernissage/contract/judging/round'
 import { expect, test } from 'vitest'
 import { criteriaText, draftsOf, withOneMore } from './criteria.ts'
-import { type RuleChange, ruleChanges } from './rule-changes.ts'
+import { type RuleChange, ruleChanges } from './use-rule-changes.tsx'
 
 const words = { description: null, lowest: null, highest: null }
 const criteria = [

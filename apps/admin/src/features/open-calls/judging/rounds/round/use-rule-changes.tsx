@@ -1,10 +1,11 @@
+import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import type { JudgingRound } from '@vernissage/contract/judging/round'
 import { type FormEvent, useRef } from 'react'
-import { count } from '../../../../../lib/format/formats.ts'
+import { count, readNumber } from '../../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import { Question } from '../../../../../ui/dialog/question.tsx'
 import { useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
-import { type RuleChange, ruleChanges } from './rule-changes.ts'
+import { criteriaOf } from './criteria.ts'
 
 /** Asks before the criteria of a round with totals get other weights or scales, or more are added. */
 export function useRuleChanges(round: JudgingRound | null) {
@@ -43,4 +44,35 @@ export function useRuleChanges(round: JudgingRound | null) {
     />
   ))
   return { asksFirst, question }
+}
+
+export type RuleChange = 'weight' | 'scale' | 'added' | 'removed'
+
+/**
+ * How criteria in a form count otherwise than those of a round that somebody has judged; none of a round without scores. One that
+ * nobody has scored may go, and have another scale: no total changes.
+ */
+export const ruleChanges = (
+  {
+    criteria,
+    scored_criteria,
+    done_count,
+    enough_count,
+  }: Pick<JudgingRound, 'criteria' | 'scored_criteria' | 'done_count' | 'enough_count'>,
+  text: string,
+): RuleChange[] => {
+  if (done_count === 0 && enough_count === 0) return []
+  const drafts = criteriaOf(text)
+  const isScored = ({ id_judging_criterion: id }: JudgingCriterion) => scored_criteria.includes(id)
+  const pairs = criteria.map((before) => ({
+    before,
+    after: drafts.find(({ id }) => id === before.id_judging_criterion),
+  }))
+  const has: Record<RuleChange, boolean> = {
+    weight: pairs.some(({ before, after }) => after && readNumber(after.weight) !== before.weight),
+    scale: pairs.some(({ before, after }) => after && after.scale !== before.scale && isScored(before)),
+    added: drafts.some(({ id }) => id < 0),
+    removed: pairs.some(({ before, after }) => !after && isScored(before)),
+  }
+  return (Object.keys(has) as RuleChange[]).filter((change) => has[change])
 }
