@@ -70,7 +70,7 @@ export function FileButtons({ files }: { files: readonly OfferedFile[] }) {
           {t('export.stop')}
         </Button>
       )}
-      <Text span size="sm" c="dimmed" role="status">
+      <Text span fz={13} c="dimmed" role="status">
         {received === 0 && t('export.running')}
         {received !== null &&
           received > 0 &&

@@ -3,7 +3,7 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
 const judgingTabs = ['board', 'jury', 'results', 'figures', 'letters'] as const
 export type JudgingTab = (typeof judgingTabs)[number]
 
-/** What the address of the judging page holds. Each tab reads its own parameters when it is shown. */
+/** The search parameters of the judging page. Each tab reads its own when it is shown. */
 export interface JudgingSearch extends BoardSearch {
   tab?: JudgingTab
 }

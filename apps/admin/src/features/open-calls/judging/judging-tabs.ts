@@ -44,5 +44,5 @@ export const tabCode = {
   }, 'letters'),
 } as const satisfies Record<JudgingTab, unknown>
 
-/** Loads a tab ahead of its use. What fails is loaded again, and reported, when the tab is shown. */
+/** Loads a tab ahead of its use. After a failure it is loaded again when it is shown. */
 export const loadTab = (tab: JudgingTab) => void tabCode[tab].load().catch(() => undefined)

@@ -22,7 +22,7 @@ const followHash = (onChange: () => void) => {
   return () => window.removeEventListener('hashchange', onChange)
 }
 
-/** What is after the `#` is sent to no server with the page, and stands in no log. */
+/** The hash is sent to no server, so the token is in no log. */
 const useToken = () =>
   useSyncExternalStore(followHash, () => decodeURIComponent(window.location.hash.slice(1)))
 
@@ -30,7 +30,7 @@ const isNotValid = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === ErrorCode.invitationNotValid || error.code === ErrorCode.invalidData)
 
-/** The page of an invitation's link: who is invited chooses a password and is signed in. */
+/** The page of an invitation's link: the juror chooses a password and is signed in. */
 export function Invitation() {
   const { t } = useTranslation('jury')
   const token = useToken()

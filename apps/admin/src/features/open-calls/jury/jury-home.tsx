@@ -11,7 +11,7 @@ import { useRoundDays } from './round/use-round-days.ts'
 
 const actions = { ahead: 'look', open: 'open', over: 'review' } as const
 
-/** The rounds that a juror judges: what waits first. */
+/** The rounds of a juror, open ones first. */
 export function JuryHome() {
   const { t } = useTranslation('jury')
   const { juror, rounds } = useSuspenseQuery(juryMeQuery).data
@@ -42,7 +42,7 @@ function Round({ round }: { round: RoundProgress }) {
   return (
     <li className={classes.round}>
       <div>
-        <Text size="sm" c="dimmed" dir="auto">
+        <Text fz={13} c="dimmed" dir="auto">
           {round.program}
         </Text>
         <Title order={2} size="h3" textWrap="wrap" dir="auto">

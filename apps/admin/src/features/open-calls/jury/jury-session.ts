@@ -39,7 +39,7 @@ const storedSession = () => {
 }
 const storedToken = () => storedSession()?.token ?? null
 
-/** Whose page this is: what it shows and what it has still to save are this juror's. */
+/** The juror whose data and unsaved writes this page shows. */
 let pageJuror = storedSession()?.juror_id ?? null
 
 /** `ended`: the session is over while the page shows something; what is not saved yet waits for a new one. */
@@ -58,7 +58,7 @@ const begin = ({ token, expires_at, juror_id }: JuryCredentials) => {
   follow()
 }
 
-/** Goes on with the session that is stored; the page of another juror starts anew. */
+/** Continues with the stored session. The page of another juror reloads. */
 const follow = () => {
   const session = storedSession()
   if (!session) {
@@ -82,7 +82,7 @@ const sessionIsOver: readonly ErrorCode[] = [
   ErrorCode.notAuthorized,
 ]
 
-/** Makes a juror's open call. Fails with `ApiError`; one about the session asks for the password. */
+/** Sends a juror's request. Fails with `ApiError`; one about the session asks for the password. */
 export async function juryRequest<Name extends JurorEndpoint>(
   name: Name,
   options: Omit<Request<Name>, 'token'>,
@@ -107,7 +107,7 @@ export async function juryRequest<Name extends JurorEndpoint>(
   }
 }
 
-/** What was read with the former session is not the next juror's. */
+/** The next juror must not see the data of the former session. */
 const forget = () => queryClient.removeQueries({ queryKey: ['jury'] })
 
 export async function signInJuror(body: { email: string; password: string }) {

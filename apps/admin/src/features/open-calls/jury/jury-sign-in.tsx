@@ -9,7 +9,7 @@ import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../../ui/header/
 import { lastJuror, leaveEndedSession, signInJuror } from './jury-session.ts'
 import classes from './jury-sign-in.module.css'
 
-/** The page of those who are not signed in: the product's name, and a form below it. */
+/** The page of jurors who are not signed in. */
 export function Entrance({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={classes.screen}>

@@ -85,7 +85,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** The light frame: no sidebar, no search. */
+/** The frame, without sidebar and search. */
 function Frame({ saving, name, signOut, children }: FrameProps) {
   const { t } = useTranslation('jury')
   return (

@@ -24,7 +24,7 @@ interface Options {
   jurorId: number
   send: (write: Write) => Promise<OwnJudgement>
   onSaved: (saved: OwnJudgement) => void
-  /** The server has refused a write for good. */
+  /** Runs when the server has refused a write for good. */
   onRefused: (code: number, write: Write) => void
 }
 
@@ -84,37 +84,40 @@ export function createOutbox({ jurorId, send, onSaved, onRefused }: Options) {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The values of an application, with those that are not saved yet. */
-export function valuesWith(
+type Score = Extract<Write, { kind: 'score' }>
+
+/** What is saved by criterion, with the unsaved writes. A write without a value removes it. */
+const withUnsaved = <Value>(
   kept: readonly Kept[],
   assignment: number,
-  saved: Readonly<Record<string, number>>,
-): Map<number, number> {
+  saved: Readonly<Record<string, Value>>,
+  given: (write: Score) => Value | undefined,
+) => {
   const values = new Map(Object.entries(saved).map(([criterion, value]) => [Number(criterion), value]))
   for (const write of kept) {
     if (write.assignment !== assignment || write.kind !== 'score') continue
-    if (write.value === null) values.delete(write.criterion)
-    else values.set(write.criterion, write.value)
+    const value = given(write)
+    if (value === undefined) values.delete(write.criterion)
+    else values.set(write.criterion, value)
   }
   return values
 }
 
-/** The reasons for abstaining on criteria of an application, with those that are not saved yet. */
-export function abstentionsWith(
+/** The values of an application, with the unsaved ones. */
+export const valuesWith = (
+  kept: readonly Kept[],
+  assignment: number,
+  saved: Readonly<Record<string, number>>,
+) => withUnsaved(kept, assignment, saved, ({ value }) => value ?? undefined)
+
+/** The reasons for abstaining on criteria of an application, with the unsaved ones. */
+export const abstentionsWith = (
   kept: readonly Kept[],
   assignment: number,
   saved: Readonly<Record<string, string>>,
-): Map<number, string> {
-  const reasons = new Map(Object.entries(saved).map(([criterion, reason]) => [Number(criterion), reason]))
-  for (const write of kept) {
-    if (write.assignment !== assignment || write.kind !== 'score') continue
-    if (write.abstention === undefined) reasons.delete(write.criterion)
-    else reasons.set(write.criterion, write.abstention)
-  }
-  return reasons
-}
+) => withUnsaved(kept, assignment, saved, ({ abstention }) => abstention)
 
-/** What the header and the bar say of saving, counted once. `lost` writes are not kept any more. */
+/** The state that the header and the bar show. `lost` writes are no longer in `kept`. */
 export const savingOf = ({
   kept,
   isFailing,

@@ -37,7 +37,7 @@ export const juryRoundQuery = (id: number) =>
     staleTime: 5_000,
   })
 
-/** Scores by the criteria that an answer has brought. */
+/** Updates the cached round with the criteria of an answer. */
 const showCriteria = (roundId: number, criteria: readonly JudgingCriterion[]) => {
   const { queryKey } = juryRoundQuery(roundId)
   const before = queryClient.getQueryData(queryKey)
@@ -45,7 +45,7 @@ const showCriteria = (roundId: number, criteria: readonly JudgingCriterion[]) =>
     changeRead<ReadRound>(queryClient, queryKey, (round) => round && withCriteria(round, criteria))
 }
 
-/** The juror has read that criteria have changed. */
+/** Closes the news that criteria have changed. */
 export const putAwayNews = (roundId: number) =>
   queryClient.setQueryData(
     juryRoundQuery(roundId).queryKey,
@@ -63,7 +63,7 @@ export const juryAssignmentQuery = (id: number) =>
     staleTime: 60_000,
   })
 
-/** Puts what the server has saved into what has been read. */
+/** Updates the cached queries with a saved judgement. */
 export function showSaved(saved: OwnJudgement) {
   const { id_juror_assignment: id, values, abstentions, conflict, done_at, comment, criteria } = saved
   const before = queryClient.getQueryData(juryAssignmentQuery(id).queryKey)
@@ -91,12 +91,11 @@ export function showSaved(saved: OwnJudgement) {
   void queryClient.invalidateQueries({ ...juryMeQuery, refetchType: 'none' })
 }
 
-/** Reads again what is shown and was read a while ago, as when the juror comes back to the window. */
+/** Reads the shown data again if it is stale, as when the juror returns to the window. */
 export const readStale = () =>
   void queryClient.refetchQueries(
     { queryKey: ['jury'], type: 'active', stale: true },
     { cancelRefetch: false },
   )
 
-/** Reads again what an application, gone or closed meanwhile, is part of. */
 export const readAgain = () => queryClient.invalidateQueries({ queryKey: ['jury'] })

@@ -8,7 +8,6 @@ import { savingOf } from './outbox.ts'
 import classes from './saving.module.css'
 import { useOutbox } from './use-outbox.tsx'
 
-/** Whether all that was pressed is saved. */
 export function SavingState() {
   const { t } = useTranslation('jury')
   const { state, unsaved } = savingOf(useOutbox().use())
@@ -23,7 +22,7 @@ export function SavingState() {
   )
 }
 
-/** What is not saved yet and what could not be, with what can be done about it. */
+/** The unsaved writes, with buttons that send or discard them. */
 export function SavingBar() {
   const { t } = useTranslation(['jury', 'common'])
   const label = useLabel()

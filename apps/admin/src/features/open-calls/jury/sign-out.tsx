@@ -22,12 +22,12 @@ export function SignOutButton({ onClick }: Props) {
   )
 }
 
-/** How long a slow server is waited for, in milliseconds. */
+/** The longest wait for a slow server, in milliseconds. */
 const patienceMs = 4000
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
 
-/** Saves before it signs out, and asks where that fails. */
+/** Saves before it signs out, and asks if that fails. */
 export function SignOut() {
   const { t } = useTranslation('jury')
   const outbox = useOutbox()

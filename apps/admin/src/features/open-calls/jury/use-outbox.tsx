@@ -6,7 +6,7 @@ import { readAgain, showSaved } from './queries.ts'
 
 const OutboxContext = createContext<Outbox | null>(null)
 
-/** What the signed-in juror has pressed and is still to be saved. */
+/** The unsaved writes of the signed-in juror. */
 export const useOutbox = () => useContext(OutboxContext)!
 
 const send = async (write: Write) => {
@@ -25,7 +25,7 @@ const send = async (write: Write) => {
   return data.assignment
 }
 
-/** Nobody can save it any more. Everything else is kept until the juror lets it go: a round may be opened again. */
+/** Nobody can save it any more. Other refused writes stay until the juror discards them: a round may be opened again. */
 const isGone = (code: number) =>
   code === ErrorCode.judgingRoundNotFound || code === ErrorCode.assignmentNotFound
 

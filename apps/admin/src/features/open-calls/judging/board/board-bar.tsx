@@ -21,7 +21,7 @@ interface Props extends JudgingTabProps {
 const flags = ['unscored', 'unpaid', 'incomplete'] as const
 const views = { one: IconPhoto, grid: IconLayoutGrid } as const
 
-/** What the board shows, in which order and how large. */
+/** The board's order, filters and view. */
 export function BoardBar({ kind, program, state, onChange, rows }: Props) {
   const { t } = useTranslation(['judging', 'ui'])
   const me = useMe()

@@ -40,7 +40,7 @@ export const changeRow = (
       },
   )
 
-/** What the opinions of an application amount to in its row. */
+/** The number and mean of opinions, as a row of the board has them. */
 export const summaryOf = (opinions: readonly GivenOpinion[]) => {
   const scores = opinions.flatMap(({ score }) => score ?? [])
   return {
@@ -49,7 +49,7 @@ export const summaryOf = (opinions: readonly GivenOpinion[]) => {
   }
 }
 
-/** The version of an application as the board has it. */
+/** The version of an application in the cached boards. */
 export const versionOf = (queryClient: QueryClient, kind: ProgramKind, id: number): number =>
   queryClient
     .getQueriesData<BoardRows>({ queryKey: boardsKey(kind) })

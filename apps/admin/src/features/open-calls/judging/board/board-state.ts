@@ -25,7 +25,7 @@ export interface BoardState {
   application: number | null
 }
 
-/** What narrows the board. */
+/** The board without filters. */
 export const unfiltered = {
   status: null,
   decision: null,
@@ -35,12 +35,14 @@ export const unfiltered = {
   assignee: null,
 } as const
 
+const start: BoardState = { view: 'one', order: 'oldest', ...unfiltered, application: null }
+
 const idOf = (value: unknown) => (Number.isInteger(value) ? (value as number) : null)
 
 /** Reads the board's state from an address. */
 export const readBoard = (search: BoardSearch): BoardState => ({
-  view: search.view === 'grid' ? 'grid' : 'one',
-  order: boardOrders.find((order) => order === search.order) ?? 'oldest',
+  view: search.view === 'grid' ? 'grid' : start.view,
+  order: boardOrders.find((order) => order === search.order) ?? start.order,
   status: applicationStatuses.find((status) => status === search.status) ?? null,
   decision: boardDecisions.find((decision) => decision === search.decision) ?? null,
   unpaid: search.unpaid === true,
@@ -51,17 +53,13 @@ export const readBoard = (search: BoardSearch): BoardState => ({
 })
 
 /** The parameters of a state; undefined leaves one out. */
-export const boardSearch = (state: BoardState) => ({
-  view: state.view === 'grid' ? ('grid' as const) : undefined,
-  order: state.order === 'oldest' ? undefined : state.order,
-  status: state.status ?? undefined,
-  decision: state.decision ?? undefined,
-  unpaid: state.unpaid || undefined,
-  incomplete: state.incomplete || undefined,
-  unscored: state.unscored || undefined,
-  assignee: state.assignee ?? undefined,
-  application: state.application ?? undefined,
-})
+export const boardSearch = (state: BoardState): Partial<Record<keyof BoardState, unknown>> =>
+  Object.fromEntries(
+    (Object.keys(start) as (keyof BoardState)[]).map((name) => [
+      name,
+      state[name] === start[name] ? undefined : state[name],
+    ]),
+  )
 
 type Narrowing = Pick<BoardState, keyof typeof unfiltered>
 
@@ -87,7 +85,7 @@ const mixed = (value: number) => {
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-/** How large an application is in each order; the smallest are first. Those of equal size stay as they came: the oldest first. */
+/** The sort key of an application in each order. Applications with the same key stay in the order of the API, oldest first. */
 const sizes: Readonly<Record<BoardOrder, (row: BoardRow, seed: number) => number>> = {
   oldest: () => 0,
   payment: ({ missing }) => (missing.includes('unpaid') ? 1 : 0),
@@ -123,5 +121,5 @@ export const followRows = (
   return [...ids.filter((id) => here.has(id)), ...arrange(added, ...arrangement)]
 }
 
-/** Of a person at a program. */
+/** The seed for the random order of one person at one program. */
 export const seedOf = (userId: number, programId: number) => mixed(userId) ^ programId

@@ -28,7 +28,7 @@ import grid from './grid-view.module.css'
 import { takeUpWrites, useEntries } from './saving/saving.ts'
 import { shownRow } from './saving/writes.ts'
 
-/** All applications to a program on a light table: one at a time, or sixteen. */
+/** All applications to a program, one or sixteen at a time. */
 export function BoardTab({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation('judging')
   const { id_user } = useMe()

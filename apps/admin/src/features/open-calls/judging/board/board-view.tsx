@@ -21,11 +21,11 @@ interface Props extends JudgingTabProps {
   onChange: (change: Partial<BoardState>) => void
 }
 
-/** How many applications after the present one are fetched ahead, and before it. */
+/** The number of applications that are prefetched after and before the present one. */
 const ahead = 3
 const behind = 1
 
-/** The arranged applications, and what is done with the present one. */
+/** The arranged applications, with the controls for the present one. */
 export function BoardView({ kind, program, rows, state, onChange }: Props) {
   const found = rows.findIndex(({ id_application }) => id_application === state.application)
   const position = Math.max(0, found)
@@ -122,7 +122,7 @@ export function BoardView({ kind, program, rows, state, onChange }: Props) {
   )
 }
 
-/** Fetches the applications around the present one with their pictures, so that they are there when they are stepped to. */
+/** Prefetches the applications around the present one with their pictures. */
 function useFetchAround(kind: JudgingTabProps['kind'], rows: readonly BoardRow[], position: number) {
   const queryClient = useQueryClient()
   const around = [

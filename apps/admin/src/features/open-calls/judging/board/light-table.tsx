@@ -11,7 +11,7 @@ interface Props {
   row: BoardRow
   /** undefined while they load. */
   works: readonly JudgedArtwork[] | undefined
-  /** Of the work that is shown. */
+  /** Of the shown work. */
   index: number
   isEnlarged: boolean
   onWork: (index: number) => void
@@ -21,7 +21,7 @@ interface Props {
 
 const pictureOf = ({ web_image, mobile_image }: JudgedArtwork) => web_image ?? mobile_image
 
-/** How wide the table is; a picture on it is at most as wide. */
+/** The width of the table, which a picture on it never exceeds. */
 export const tableSizes = '(max-width: 62em) 92vw, 60vw'
 
 /** The picture of one work, large, with the other works of the application below. */

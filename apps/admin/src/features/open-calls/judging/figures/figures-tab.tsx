@@ -27,11 +27,11 @@ import { Statistics } from '../../../../ui/record/values.tsx'
 import { onTheWayQuery, onTheWayStart } from '../../on-the-way/queries.ts'
 import { FileButtons, tableQuery } from '../file-buttons.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
+import { openCallFiguresQuery } from '../queries.ts'
 import classes from './figures-tab.module.css'
 import { OnTheWayPanel } from './on-the-way/on-the-way-panel.tsx'
-import { openCallFiguresQuery } from './queries.ts'
 
-/** What the database has counted of a program's applications. */
+/** The figures of an open call. */
 export function FiguresTab({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation('openCallFigures')
   const query = useQuery(openCallFiguresQuery(kind, program.id))
@@ -165,7 +165,7 @@ function Totals({
 /** The most days that are shown one by one. */
 const mostDays = 400
 
-/** All days from the first to the last, those without an application too. */
+/** All days from the first to the last, also those without an application. */
 const everyDay = (days: OpenCallFigures['days']) => {
   const counts = new Map(days.map(({ day, count: applications }) => [day, applications]))
   const last = days.at(-1)!.day
@@ -221,7 +221,7 @@ interface CountedRow {
 /** The most rows of one breakdown. */
 const mostRows = 12
 
-/** The first rows, and what the others come to. */
+/** The first rows, with the sum of the others. */
 const shortened = (rows: CountedRow[], others: (count: number) => string): CountedRow[] => {
   if (rows.length <= mostRows) return rows
   const rest = rows.slice(mostRows - 1)

@@ -3,7 +3,6 @@ import { type ListState, listsInAddress, pageSizes } from '../../../../lib/list/
 import { unsent } from '../../letters/letter-states.ts'
 import { useListInAddress } from '../list-in-address.ts'
 
-/** How the list of letters opens. */
 export const lettersStart: LettersState = { search: '', status: null, limit: 25, offset: 0, occasion: null }
 
 export interface LettersState extends ListState<number> {

@@ -34,14 +34,14 @@ const holdBackDialog = lazyDialog(() =>
 
 const doubtsDialog = lazyDialog(() => import('./doubts-dialog.tsx').then((module) => module.DoubtsDialog))
 
-/** What a letter to an audience is about. */
+/** The occasion of a letter to an audience. */
 const occasionOf: Partial<Record<Audience, LetterOccasion>> = {
   accepted: 'accepted',
   rejected: 'rejected',
   waitlisted: 'waitlisted',
 }
 
-/** The letters to the applicants of an open call: what has become of each, and the ways to write more. */
+/** The letters to the applicants of an open call, with their states, and buttons that write more. */
 export function LettersTab({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation(['letters', 'ui'])
   const { state, onStateChange } = useLettersList()
@@ -57,7 +57,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
   const ofThisOpenCall = useQuery(doubtsQuery(kind, program.id)).data
   const waiting = useQuery(waitingQuery(kind, program.id, null)).data
 
-  /** Those who are of the audience now: who comes later gets no letter. */
+  /** The letter goes to the present members of the audience, not to later ones. */
   const openLetter = async (audience: Audience) => {
     const record = `${kind}_application`
     const query = { filter: audienceFilter(kind, program.id, audience) }
@@ -89,7 +89,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
             ))
           )}
         </div>
-        <Group gap={8}>
+        <Group align="stretch" gap={8}>
           <LettersButton label={t('holdBack.open')} number={waiting} onClick={() => holdingBack.open(null)} />
           {/* Also those of other calls: after a restore that is every letter that waited. */}
           <LettersButton
@@ -162,12 +162,12 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
 
 interface LettersButtonProps {
   label: string
-  /** Of the letters it is for; undefined until it is known. */
+  /** Undefined while loading. */
   number: number | undefined
   onClick: () => void
 }
 
-/** What can be done with some letters, and with how many. It stays where there are none: the focus comes back to it. */
+/** A button with a number. It stays enabled at 0, because the focus returns to it. */
 function LettersButton({ label, number, onClick }: LettersButtonProps) {
   return (
     <Button

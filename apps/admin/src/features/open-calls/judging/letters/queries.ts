@@ -27,7 +27,7 @@ export const letterListQuery = (kind: ProgramKind, programId: number, state: Let
     refetchInterval: ({ state: { data } }) => pollOf(data?.rows),
   })
 
-/** Those to whom staff write at once, by what was decided. */
+/** Groups of applicants to whom staff write at once. */
 export const audiences = ['all', 'accepted', 'rejected', 'waitlisted', 'undecided'] as const
 export type Audience = (typeof audiences)[number]
 
@@ -39,12 +39,12 @@ const decided: Readonly<Record<Audience, Condition[]>> = {
   undecided: [{ field: 'decision_id', operator: '=', value: null }],
 }
 
-/** Which applications of an open call an audience is. */
+/** The filter for the applications of an audience. */
 export const audienceFilter = (kind: ProgramKind, programId: number, audience: Audience): Group => ({
   AND: [...equals(applicationEndpoints[kind].program, programId), ...decided[audience]],
 })
 
-/** How many applications each audience is. */
+/** The number of applications in each audience. */
 export const audiencesQuery = (kind: ProgramKind, programId: number) =>
   queryOptions({
     queryKey: [...applicationKeys.all(kind), 'audiences', programId],

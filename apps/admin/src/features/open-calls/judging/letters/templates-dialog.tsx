@@ -34,13 +34,13 @@ import { Preview } from '../../letters/send/preview.tsx'
 import classes from '../../letters/send/send.module.css'
 import type { OpenCall } from '../rounds/queries.ts'
 
-/** Those that staff send, and those that go by themselves. */
+/** The letters that staff send, and the automatic ones. */
 const groups = [
   { label: 'occasions', values: letterOccasions },
   { label: 'automatic', values: draftOccasions },
 ] as const
 
-/** The templates of all letters, each with a preview for an application of the open call. What is typed stays until it is saved. */
+/** The templates of all letters, with a preview for an application of the open call. Unsaved changes survive closing. */
 export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall: OpenCall }) {
   const { t } = useTranslation(['letters', 'common', 'ui'])
   const queryClient = useQueryClient()
@@ -73,7 +73,7 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
     keep(String(stored.id_mail_template), isSameText(texts, stored) ? null : texts)
   }
 
-  /** Does something with the text as it is shown, if nothing is wrong with it. */
+  /** Runs `work` if the shown text is valid. */
   const runWhole = (work: () => Promise<void>) =>
     run(async () => {
       if (value && Object.keys(letterErrors(value, occasion)).length > 0)

@@ -4,13 +4,13 @@ import { highSpread, type Result, type RoundResults } from '@vernissage/contract
 
 export const isAbove = ({ total }: Pick<Result, 'total'>, cutOff: number) => total !== null && total >= cutOff
 
-/** How near the line a total is too close to open call, in points. */
+/** The distance from the line within which a total is too close to call, in points. */
 const nearLine = 1
 
 export interface Consequences {
   /** All of them, in their order. */
   above: Result[]
-  /** Those with a total below the line; those without one are on neither side. */
+  /** Applications without a total are on neither side. */
   below: Result[]
   artworks: number
   sold: number
@@ -24,7 +24,7 @@ export interface Consequences {
   incomplete: number
 }
 
-/** What it would mean to accept all applications from this total on. */
+/** The consequences of accepting all applications from this total on. */
 export const consequencesOf = (
   {
     applications,
@@ -63,7 +63,7 @@ export const tiesOf = (applications: readonly Result[]): Result[][] => {
   return [...byTotal.values()].filter(({ length }) => length > 1)
 }
 
-/** Those about whom the judges differ most. */
+/** The applications on which judges differ most. */
 export const apartOf = (applications: readonly Result[]) =>
   applications
     .filter(({ spread }) => spread !== null && spread >= highSpread)
@@ -77,7 +77,7 @@ export const placesOf = (applications: readonly Result[]): number[] => {
   return places
 }
 
-/** How many totals fall into each part of the scale, as parts of the largest. */
+/** A histogram of the totals, relative to its highest bar. */
 export const heightsOf = (applications: readonly Result[], parts = 40): number[] => {
   const counts = Array.from({ length: parts }, () => 0)
   for (const { total } of applications)
@@ -86,7 +86,7 @@ export const heightsOf = (applications: readonly Result[], parts = 40): number[]
   return counts.map((count) => count / most)
 }
 
-/** What an agreement means in words, by the bounds that Krippendorff gives: 0.8 to rely on, 0.667 for cautious conclusions. */
+/** The word for an agreement, by Krippendorff's bounds: 0.8 is reliable, 0.667 allows cautious conclusions. */
 export const agreementWord = (alpha: number | null) => {
   if (alpha === null) return 'none'
   if (alpha >= 0.8) return 'high'

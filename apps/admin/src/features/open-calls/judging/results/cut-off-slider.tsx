@@ -6,9 +6,9 @@ interface Props {
   /** 0 to 100. */
   value: number
   isSet: boolean
-  /** How many totals are at each part of the scale, as parts of 1. */
+  /** The bars of the histogram, each from 0 to 1. */
   heights: readonly number[]
-  /** What the value means. */
+  /** The value in words. */
   words: string
   onMove: (value: number) => void
 }
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, number>> = {
   End: 100,
 }
 
-/** The line between the applications that are good enough and the others, over how many have which total. */
+/** Sets the cut-off on a histogram of the totals. */
 export function CutOffSlider({ value, isSet, heights, words, onMove }: Props) {
   const { t } = useTranslation('juryResults')
   const track = useRef<HTMLDivElement>(null)

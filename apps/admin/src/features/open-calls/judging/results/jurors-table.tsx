@@ -6,7 +6,7 @@ import { agreementWord } from './consequences.ts'
 import { points, signed } from './points.ts'
 import classes from './results.module.css'
 
-/** How much the jury agrees, and how each juror judges beside the others. */
+/** The jury's agreement, and each juror's bias. */
 export function JurorsTable({ results: { jurors, criteria, agreement } }: { results: RoundResults }) {
   const { t } = useTranslation('juryResults')
   const biasWords = (bias: number | null) => {

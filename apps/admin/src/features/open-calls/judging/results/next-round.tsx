@@ -14,13 +14,13 @@ import { countNamesSeen, rounds } from '../rounds/queries.ts'
 interface Subject {
   round: JudgingRoundRow
   ids: number[]
-  /** How many jurors could read names; null where they could not be counted. */
+  /** The number of jurors who could read names; null if counting failed. */
   jurors: number | null
 }
 
 const dayIn = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Asks whether to set up the next round, once it is known what it cannot hide. */
+/** Asks before it makes the next round, once the jurors who could read names are counted. */
 export function useNextRound() {
   const queryClient = useQueryClient()
   return useDialog({

@@ -20,7 +20,7 @@ interface Props {
   round: JudgingRoundRow
   results: RoundResults
   cutOff: number
-  /** What the shown applications have in common; empty for all. */
+  /** The filters; empty for all applications. */
   only: readonly Narrowing[]
 }
 
@@ -82,7 +82,6 @@ export function RankedList({ kind, round, results, cutOff, only }: Props) {
 interface RowProps {
   application: Result
   place: number
-  /** How many judges the round asks for. */
   minimum: number
   /** The name of the round before. */
   former: string | undefined
@@ -156,7 +155,7 @@ const Row = memo(function Row({ application, place, minimum, former, isAbove: ab
   )
 })
 
-/** The total as a bar, with its spread, and the lowest and the highest judge. */
+/** The total as a bar, with its spread and the lowest and highest score. */
 function TotalBar({ application: { total, spread, lowest, highest } }: { application: Result }) {
   const from = total === null ? 0 : Math.max(0, total - (spread ?? 0))
   const to = total === null ? 0 : Math.min(100, total + (spread ?? 0))

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { apartOf, tiesOf } from './consequences.ts'
 import classes from './ranked-list.module.css'
 
-/** What the address narrows the ranking to. */
+/** The filters of the ranking, which the address holds. */
 export function useNarrowing() {
   const { only }: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ interface Props {
   onChange: (only: readonly Narrowing[]) => void
 }
 
-/** Buttons that narrow the ranking; several together show what is all of them. */
+/** Filters the ranking. An application has to match all chosen filters. */
 export function RankingFilters({ only, onChange }: Props) {
   const { t } = useTranslation('juryResults')
   return (

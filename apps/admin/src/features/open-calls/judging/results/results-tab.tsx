@@ -11,8 +11,8 @@ import { LabelledSelect } from '../../../../ui/fields/labelled-select.tsx'
 import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { FileButtons, tableQuery } from '../file-buttons.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
+import { resultsQuery } from '../queries.ts'
 import { roundsQuery } from '../rounds/queries.ts'
-import { resultsQuery } from './queries.ts'
 import classes from './results.module.css'
 import { RoundResults } from './round-results.tsx'
 
@@ -25,7 +25,7 @@ function useChosenRound() {
   return [round, choose] as const
 }
 
-/** What the juries of a program have given, a round at a time; the latest first. */
+/** The results of a program's rounds, one at a time, the latest first. */
 export function ResultsTab({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation('juryResults')
   const { data, error, refetch } = useQuery(roundsQuery({ kind, programId: program.id }))

@@ -8,7 +8,7 @@ import { AddressTag } from '../../applications/address/address-tag.tsx'
 import { LateTag } from '../../applications/late-tag.tsx'
 import classes from './results.module.css'
 
-/** As many as a meeting gets through. */
+/** The most applications that are listed for a meeting. */
 const most = 30
 
 interface ApplicationProps {

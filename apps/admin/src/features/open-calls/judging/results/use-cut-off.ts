@@ -5,7 +5,7 @@ import { request } from '../../../../lib/api/client.ts'
 import { reportError } from '../../../../lib/reported-error.ts'
 import { rounds } from '../rounds/queries.ts'
 
-/** How long the line rests before it is saved. */
+/** The line is saved when it has not moved for so long. */
 const restMs = 600
 
 export type Saving = 'saving' | 'saved' | 'failed'

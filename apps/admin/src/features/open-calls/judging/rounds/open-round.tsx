@@ -68,7 +68,6 @@ export function OpenRound({ id, openCall, onLeave }: Props) {
   )
 }
 
-/** A round that is not there any more, or could not be read. */
 function RoundFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const errorText = useErrorText()
   if (error instanceof ApiError && error.status === 404) return <EmptyList text={errorText(error)} />
@@ -154,7 +153,7 @@ function RoundFacts({ round, panel, openCall, onDeleted }: FactsProps) {
   )
 }
 
-/** What staff should know of a blind round: its codes are those of everywhere, or some of its jury know names. */
+/** Warns about a blind round whose codes are those used elsewhere, or whose jurors know names. */
 function BlindnessNotes({ round, panel }: Pick<FactsProps, 'round' | 'panel'>) {
   const { t } = useTranslation('juryRounds')
   const knowing = panel?.jurors.filter(({ names_seen }) => names_seen > 0) ?? []
@@ -176,7 +175,7 @@ function BlindnessNotes({ round, panel }: Pick<FactsProps, 'round' | 'panel'>) {
   ))
 }
 
-/** Asks before a round is deleted, and says how much of the jury's work goes with it. */
+/** Asks before a round is deleted, and says how much of the jury's work is deleted. */
 function DeleteRound({
   round,
   onDeleted,

@@ -18,7 +18,6 @@ export const rounds = resource({
 
 export const jurors = resource({ path: '/juror', record: 'juror', rows: 'jurors', key: 'id_juror' })
 
-/** The open call whose applications are judged. */
 export interface OpenCall {
   kind: ProgramKind
   programId: number
@@ -47,7 +46,6 @@ export const roundQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** How many jurors could read names of those who apply to an open call, in any round. */
 const namesSeenQuery = ({ kind, programId }: OpenCall) =>
   queryOptions({
     queryKey: [...rounds.keys.all, 'names-seen', kind, programId],
@@ -58,7 +56,7 @@ const namesSeenQuery = ({ kind, programId }: OpenCall) =>
     staleTime: 0,
   })
 
-/** How many jurors could read names of those who apply to an open call; null where they could not be counted. */
+/** The number of jurors who could read names of an open call's artists in any round; null if counting failed. */
 export const countNamesSeen = (queryClient: QueryClient, openCall: OpenCall): Promise<number | null> =>
   queryClient.fetchQuery(namesSeenQuery(openCall)).then(
     ({ jurors }) => jurors,
@@ -74,7 +72,7 @@ export const panelQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Puts jurors on a round's jury and takes others off, whoever else has changed it meanwhile. */
+/** Adds jurors to a round's jury and removes others. Changes that somebody else has made meanwhile stay. */
 export async function changeJury(
   id: number,
   { and = [], without = [] }: { and?: number[]; without?: number[] },
@@ -108,7 +106,6 @@ export const jurorListQuery = (state: ListState<number>) =>
     staleTime: 0,
   })
 
-/** Reads the rounds and their jury again wherever they are shown. */
 export const invalidateJury = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: rounds.keys.all }),

@@ -23,7 +23,7 @@ export const roundDialog = lazyDialog(
   'order',
 )
 
-/** The rounds of an open call. A row leads to its round. */
+/** The rounds of an open call. A row opens its round. */
 export function RoundsPanel({ openCall, onOpen }: { openCall: OpenCall; onOpen: (id: number) => void }) {
   const { t } = useTranslation('juryRounds')
   const list = useQuery(roundsQuery(openCall))
@@ -91,7 +91,7 @@ export function useRoundDays() {
     t('rounds.days', { from: shortDate(starts_on, language), to: shortDate(ends_on, language) })
 }
 
-/** How many applications have as many judges as the round asks for. */
+/** The number of applications with enough judges. */
 function Enough({ round }: { round: JudgingRoundRow }) {
   const { t } = useTranslation('juryRounds')
   const [done, total] = [round.enough_count, round.applications_count]
@@ -146,7 +146,7 @@ function RoundCard({ round }: { round: JudgingRoundRow }) {
         <RoundStateTag round={round} />
       </span>
       <span>{days(round)}</span>
-      <Text span size="sm" c="dimmed">
+      <Text span fz={13} c="dimmed">
         {facts.join(' · ')}
       </Text>
       <Enough round={round} />

@@ -13,7 +13,7 @@ const juryListStart: Record<JuryList, ListState<number>> = {
   judged: { ...start, limit: 25 },
 }
 
-/** What the applications of a round can be narrowed to, as the list's status. */
+/** The filters of a round's applications, as the list's status. */
 export const Narrowed = { below: 1, conflict: 2, nobody: 3 } as const
 export type Narrowed = (typeof Narrowed)[keyof typeof Narrowed]
 

@@ -18,7 +18,7 @@ export function useJuryChange() {
 
 interface Options {
   isDirty: boolean
-  /** What is wrong with the form; null for nothing. */
+  /** The form's problem; null for none. */
   problem?: string | null
   send: () => Promise<unknown>
   undo?: Undo | undefined

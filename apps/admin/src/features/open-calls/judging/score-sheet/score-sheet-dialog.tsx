@@ -15,8 +15,8 @@ import { takeUpWrites, useEntries } from '../board/saving/saving.ts'
 import { shownRow } from '../board/saving/writes.ts'
 import { useVerdict } from '../board/verdict/use-verdict.tsx'
 import { VerdictBar } from '../board/verdict/verdict-bar.tsx'
+import { scoreSheetQuery } from '../queries.ts'
 import { rounds } from '../rounds/queries.ts'
-import { scoreSheetQuery } from './queries.ts'
 import classes from './score-sheet.module.css'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetRound } from './sheet-round.tsx'
@@ -25,7 +25,7 @@ interface Props extends DialogFrame {
   subject: OpenedSheet
 }
 
-/** Who gave an application what in each round, with the buttons that decide beside it. */
+/** All scores of an application by round and juror, with the controls that decide on it. */
 export function ScoreSheetDialog({ subject, ...frame }: Props) {
   const { t } = useTranslation('scoreSheet')
   const { kind, ids } = subject
@@ -83,7 +83,7 @@ function Sheet({ kind, sheet, first, ids, onGoTo }: SheetProps) {
 
 type Row = NonNullable<ReturnType<typeof useRow>>
 
-/** The application as the board has it, with what is not saved yet. */
+/** The application's row of the board, with unsaved writes. */
 function useRow(kind: ProgramKind, { program_id, id_application }: ScoreSheet) {
   const { data } = useQuery(boardQuery(kind, program_id))
   const entries = useEntries()

@@ -20,7 +20,7 @@ interface Props {
   row: BoardRow | undefined
 }
 
-/** Whose application it is, how it stands, and its works. */
+/** The artist, the state and the works of an application. */
 export function SheetHead({ kind, sheet, row }: Props) {
   const { t } = useTranslation('scoreSheet')
   const { data } = useQuery(judgedQuery(kind, sheet.id_application))
@@ -34,7 +34,7 @@ export function SheetHead({ kind, sheet, row }: Props) {
         <p className={table.note}>{sheet.code}</p>
       </div>
       {row && (
-        <Group gap={8}>
+        <Group align="stretch" gap={8}>
           <StatusTag of={statuses.application} value={row.application_status_id} />
           <DecisionTag decision={row.decision_id} />
           <LateTag late={row.late} />

@@ -17,7 +17,7 @@ import { rounds } from '../rounds/queries.ts'
 import table from '../scores-table.module.css'
 import classes from './score-sheet.module.css'
 
-/** What the jury of one round gave the application: the sums, and a line for each juror. */
+/** The scores of one round: the totals, and a line for each juror. */
 export function SheetRound({ round }: { round: Round }) {
   const { t } = useTranslation('scoreSheet')
   const language = useLanguage()
@@ -206,7 +206,7 @@ function GivenValues({ criterion, juror }: { criterion: JudgingCriterion; juror:
   )
 }
 
-/** Says that values changed after others' were shown, and lets staff choose which count. */
+/** Shows that a juror changed values after seeing others', and lets staff choose which count. */
 function LaterValues({ juror }: { juror: SheetJuror }) {
   const { t } = useTranslation('scoreSheet')
   const queryClient = useQueryClient()

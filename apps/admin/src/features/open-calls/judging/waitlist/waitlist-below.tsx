@@ -13,11 +13,11 @@ import classes from './waitlist-dialog.module.css'
 
 interface Props {
   kind: ProgramKind
-  /** Those below the line that are not decided yet, the highest first. */
+  /** The undecided applications below the line, highest total first. */
   below: readonly Result[]
 }
 
-/** Puts the next below the line on the wait list: how many is asked first. */
+/** Puts the next applications below the line on the wait list, after asking how many. */
 export function WaitlistBelow({ kind, below }: Props) {
   const { t } = useTranslation('decisions')
   const dialog = useDialog()
@@ -56,7 +56,7 @@ function HowMany({ kind, below, ...frame }: Props & DialogFrame) {
           onChange={setTyped}
           data-autofocus
         />
-        <Text size="sm" c="dimmed">
+        <Text fz={13} c="dimmed">
           {t('waitlist.who')}
         </Text>
         <ol className={classes.list}>

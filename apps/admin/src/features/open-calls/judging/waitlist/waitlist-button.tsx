@@ -11,7 +11,7 @@ const waitlistDialog = lazyDialog(
 )
 
 interface Props extends JudgingTabProps, ButtonProps {
-  /** How many wait; undefined while loading. */
+  /** The length of the wait list; undefined while loading. */
   waiting: number | undefined
 }
 

@@ -54,7 +54,7 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
         {waiting.length > 0 && (
           <>
             <Group justify="space-between" gap={16} wrap="nowrap">
-              <Text size="sm" c="dimmed">
+              <Text fz={13} c="dimmed">
                 {t('waitlist.hint')}
               </Text>
               <OrderButton
@@ -71,7 +71,7 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
               ))}
             </ol>
             {found.data && !next && (
-              <Text size="sm" c="dimmed">
+              <Text fz={13} c="dimmed">
                 {t('waitlist.noneFits')}
               </Text>
             )}
@@ -128,11 +128,11 @@ function Waiting({ row, place, warnings }: { row: BoardRow; place: number; warni
         >
           {user}
         </Link>
-        <Text span size="sm" c="dimmed">
+        <Text span fz={13} c="dimmed">
           {facts.join(' · ')}
         </Text>
         {misfits.map((warning) => (
-          <Text key={warning} span size="sm" c="var(--accent)">
+          <Text key={warning} span fz={13} c="var(--accent)">
             {t(`warnings.${warning}`)}
           </Text>
         ))}
@@ -141,7 +141,7 @@ function Waiting({ row, place, warnings }: { row: BoardRow; place: number; warni
   )
 }
 
-/** Who stands before the next and is passed over, and why. */
+/** The applications that are passed over, with the reasons. */
 function Skipped({ rows, warnings }: { rows: readonly BoardRow[]; warnings: Warnings | undefined }) {
   const { t } = useTranslation('decisions')
   return (

@@ -9,13 +9,13 @@ import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { applicationEndpoints, applicationKeys } from '../../applications/queries.ts'
 import { audienceFilter } from '../letters/queries.ts'
 
-/** Those that wait, the first first. */
+/** The wait list in its order. */
 export const waitlistOf = (rows: readonly BoardRow[]): BoardRow[] =>
   rows.filter(({ decision_id }) => decision_id === Decision.waitlisted).toSorted(inWaitlistOrder)
 
 const countsKey = (kind: ProgramKind) => [...applicationKeys.judging(kind), 'waiting'] as const
 
-/** How many applications to a program wait: for screens that do not have its board. */
+/** The length of a program's wait list, for screens without its board. */
 export const waitingQuery = (kind: ProgramKind, program: number) =>
   queryOptions({
     queryKey: [...countsKey(kind), program],
@@ -26,11 +26,10 @@ export const waitingQuery = (kind: ProgramKind, program: number) =>
     staleTime: 60_000,
   })
 
-/** Counts those that wait again, where their number is shown. */
 export const recountWaiting = (queryClient: QueryClient, kind: ProgramKind) =>
   queryClient.invalidateQueries({ queryKey: countsKey(kind) })
 
-/** What does not fit of each of the applications, by its id. */
+/** The warnings about accepting each application, by id. */
 export const warningsQuery = (kind: ProgramKind, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...applicationKeys.judging(kind), 'warnings', ids],
@@ -46,11 +45,11 @@ export const warningsQuery = (kind: ProgramKind, ids: readonly number[]) =>
     staleTime: 0,
   })
 
-/** An artist who is not published can be accepted as well as any other. */
+/** An unpublished artist can be accepted, so that warning does not count. */
 export const misfitsOf = (warnings: readonly AcceptanceWarning[]) =>
   warnings.filter((warning) => warning !== 'artist_not_published')
 
-/** The first that fits, and those before it that do not. */
+/** The first application without warnings, and those before it. */
 export const nextOf = (
   waiting: readonly BoardRow[],
   warnings: ReadonlyMap<number, readonly AcceptanceWarning[]>,

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { putAwayNews, type ReadRound } from '../queries.ts'
 import classes from './round-screen.module.css'
 
-/** Says that the team has changed the criteria since the juror began, until it is put away. */
+/** Shows that the team has changed the criteria since the juror began, until it is closed. */
 export function CriteriaNews({ round }: { round: ReadRound }) {
   const { t } = useTranslation(['jury', 'common'])
   const own = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ interface Props {
   onScore: (place: number, value: number | null, abstention?: string) => void
 }
 
-/** The element that Tab reaches in a criterion. */
+/** Finds the element that Tab reaches in a criterion. */
 const stop = '[role="radio"][tabindex="0"]'
 
 /** The criteria with their scales. A press on the value that is given leaves it: a control of its own clears it. */
@@ -246,7 +246,7 @@ function Abstention({ name, reason, onAbstain, onTakeBack, isOpen }: AbstentionP
   )
 }
 
-/** What stands after the values of a criterion. Tab goes from criterion to criterion: the right arrow reaches it from the last value. */
+/** A button after the values of a criterion. The right arrow reaches it from the last value; Tab goes to the next criterion. */
 const AfterButton = (props: ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps>) => (
   <Button
     className={classes.after ?? ''}

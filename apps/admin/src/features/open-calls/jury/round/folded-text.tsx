@@ -6,7 +6,7 @@ interface Props {
   isOpen?: boolean
 }
 
-/** A text that is read when its title is pressed. */
+/** A text that is hidden until its title is pressed. */
 export const FoldedText = ({ title, text, isOpen = false }: Props) => (
   <details className={classes.folded} open={isOpen}>
     <summary>{title}</summary>

@@ -102,7 +102,7 @@ export function JudgeScreen({ roundId, id }: { roundId: number; id: number }) {
   )
 }
 
-/** The first one behind a place that is still to be judged, else the first of all. */
+/** The next application that is not judged, else the first one. */
 const nextLeft = (standings: readonly Standing[], place: number) =>
   [...standings.slice(place + 1), ...standings.slice(0, Math.max(place, 0))].find(({ isDone }) => !isDone)
 

@@ -37,9 +37,9 @@ interface Props {
   previous: Standing | undefined
   next: Standing | undefined
   left: Standing | undefined
-  /** Of all applications that were scored since the screen was opened. */
+  /** The scores since the screen was opened, for all applications. */
   former: Former[]
-  /** Takes the score that Z has brought back; null when another was given since. */
+  /** Gets the score that Z has restored; null after another score. */
   onUndone: (score: Former | null) => void
   onGo: (assignment: number | undefined) => void
 }

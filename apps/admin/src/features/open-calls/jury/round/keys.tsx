@@ -5,7 +5,7 @@ import type { useShortcutsOn } from '../../../../lib/shortcuts.ts'
 import classes from './judge-screen.module.css'
 
 interface Props {
-  /** Whether a criterion takes yes or no. */
+  /** True if a criterion takes yes or no. */
   hasWords: boolean
   keysOn: ReturnType<typeof useShortcutsOn>
 }

@@ -23,11 +23,11 @@ import { useRoundDays, useRoundDayText } from './use-round-days.ts'
 
 const route = '/jury/{-$place}/{-$assignment}'
 
-/** What the overview shows; also in its address, as `?show=left`. */
+/** The filter of the overview, in its address as `?show=left`. */
 const shows = ['all', 'left', 'judged'] as const
 type Show = (typeof shows)[number]
 
-/** An own assignment as it is with what is not saved yet. */
+/** An assignment of the juror with their unsaved writes. */
 export interface Standing extends ListedAssignment {
   given: Map<number, number>
   /** The reasons, by criterion. */
@@ -71,7 +71,7 @@ export function RoundGone() {
   )
 }
 
-/** What a juror has to know of the round: that it has not begun, is over, or is blind. */
+/** The days of a round, and whether it is blind. */
 export function RoundNote({ round }: { round: JuryRound }) {
   const { t } = useTranslation('jury')
   const days = useRoundDays(round, useToday())
@@ -88,7 +88,6 @@ export function RoundNote({ round }: { round: JuryRound }) {
   )
 }
 
-/** What the team asks jurors to go by. */
 export function Guidelines({ round, isFolded = false }: { round: JuryRound; isFolded?: boolean }) {
   const { t } = useTranslation('jury')
   if (!round.guidelines) return null
@@ -126,7 +125,7 @@ export function RoundScreen({ id }: { id: number }) {
   return (
     <div className={classes.page}>
       <BackTo params={{ place: undefined, assignment: undefined }}>{t('round.back')}</BackTo>
-      <Text size="sm" c="dimmed" dir="auto">
+      <Text fz={13} c="dimmed" dir="auto">
         {round.program}
       </Text>
       <Group justify="space-between" gap="12px 24px">
@@ -240,7 +239,6 @@ function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
   )
 }
 
-/** The way back to what this belongs to. */
 export function BackTo({
   params,
   children,

@@ -10,7 +10,7 @@ export function valueOfKey(scale: Scale, key: string): number | null {
   return value !== null && isOnScale(scale, value) ? value : null
 }
 
-/** How long the second digit of a ten may take, in milliseconds. */
+/** The time for the second digit of a ten, in milliseconds. */
 export const tenMs = 1500
 
 export interface Pressed {
@@ -20,10 +20,10 @@ export interface Pressed {
   at: number
 }
 
-/** Whether a ten may begin with it. */
+/** True if the key may be the first digit of a ten. */
 export const mayBecomeTen = ({ key, scale }: Pick<Pressed, 'key' | 'scale'>) =>
   key === '1' && scale === Scale.zeroToTen
 
-/** Whether a key makes a ten of the one that was pressed just before. */
+/** True if the key completes a ten that the key before it began. */
 export const isTen = (before: Pressed | null, key: string, at: number) =>
   key === '0' && before !== null && mayBecomeTen(before) && at - before.at < tenMs

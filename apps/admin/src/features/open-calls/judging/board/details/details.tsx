@@ -58,7 +58,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
           )}
         </Box>
       </Group>
-      <Group gap={8} mt={14}>
+      <Group align="stretch" gap={8} mt={14}>
         <ApplicationTags row={row} />
         {row.jury_total !== null && (
           <Tag tone="gray">{t('juryTotal', { total: Math.round(row.jury_total) })}</Tag>

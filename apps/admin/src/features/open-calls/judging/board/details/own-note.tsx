@@ -15,10 +15,10 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** How long the typing pauses before it is saved. */
+/** The pause in typing after which the note is saved. */
 const pauseMs = 700
 
-/** One's own note. What is typed waits with all that is not saved yet, so that nothing of it is lost. */
+/** One's own note. The save queue holds the typed text, so that nothing is lost. */
 export function OwnNote({ kind, program, row, opinions, field }: Props) {
   const { t } = useTranslation('judging')
   const { id_user } = useMe()

@@ -25,7 +25,6 @@ import { StillLinked } from '../../../applications/decision/still-linked.tsx'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import classes from './details.module.css'
 
-/** A titled part of what is known of an application. */
 export const Part = ({
   title,
   detail,
@@ -48,7 +47,7 @@ export const Part = ({
   </section>
 )
 
-/** What accepting the application does. */
+/** The consequences of accepting the application. */
 export function AcceptancePart({ kind, row }: { kind: JudgingTabProps['kind']; row: BoardRow }) {
   const { t } = useTranslation('judging')
   const { data, error, refetch } = useQuery(acceptanceQuery(kind, row.id_application))
@@ -100,7 +99,6 @@ function Consequences({ acceptance: { artist, artworks, warnings } }: { acceptan
   )
 }
 
-/** What is known of the artist. */
 export function ArtistPart({ artist }: Pick<JudgedApplication, 'artist'>) {
   const { t } = useTranslation('judging')
   const language = useLanguage()

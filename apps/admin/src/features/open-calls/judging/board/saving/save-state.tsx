@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import classes from './save-state.module.css'
 import { type Clash, dismissClash, tryAgain, useClashes, useEntries, useServerAway, write } from './saving.ts'
 
-/** Whether what was pressed is saved, and what could not be. */
+/** Shows whether the verdicts are saved, and which were refused. */
 export function SaveState() {
   const { t } = useTranslation(['judging', 'common'])
   const label = useLabel()
@@ -56,7 +56,7 @@ export function SaveState() {
   )
 }
 
-/** Says what somebody else has decided meanwhile. */
+/** Shows somebody else's decision, which was made meanwhile. */
 function ClashNote({ clash }: { clash: Clash }) {
   const { t } = useTranslation('judging')
   const label = useLabel()

@@ -27,7 +27,6 @@ import {
 
 /** Somebody else has decided meanwhile. */
 export interface Clash {
-  /** What was not saved. */
   entry: Entry
   theirs: Pick<BoardRow, 'application_status_id' | 'decision_id' | 'version'>
 }
@@ -112,7 +111,7 @@ const invalidate = ({ kind, id, write }: Entry) => {
   })
 }
 
-/** The opinions that were read with an application, with the own one as it is now. */
+/** Updates the cached opinions of an application with one's own. */
 const noteOpinion = ({ kind, id }: Entry, opinion: Opinion) => {
   const { queryKey } = judgedQuery(kind, id)
   const read = queryClient.getQueryData(queryKey)

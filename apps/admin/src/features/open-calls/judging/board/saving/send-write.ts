@@ -10,7 +10,7 @@ export const versionIn = (etag: string | null) => Number(/\d+/.exec(etag ?? '')?
 /** The tag of a version, to be sent as its `If-Match`. */
 export const tagOf = (version: number) => `"${version}"`
 
-/** What an application is after a write. */
+/** An application after a write. */
 export interface Outcome extends Saved {
   row: Partial<BoardRow>
   opinion?: Opinion
@@ -63,7 +63,7 @@ export const sendWrite = async ({ key, kind, id, write, version }: Entry): Promi
   }
 }
 
-/** Whether the same may succeed later. */
+/** True if the same request may succeed later. */
 export const isPassing = (error: unknown) =>
   !(error instanceof ApiError) ||
   error.isSilence ||
@@ -72,7 +72,7 @@ export const isPassing = (error: unknown) =>
   error.status === 429 ||
   sessionIsOver.includes(error.code)
 
-/** Whether the server has failed. */
+/** True for a failure of the server itself. */
 export const isFault = (error: unknown) =>
   error instanceof ApiError && error.code !== null && error.status >= 500
 

@@ -11,7 +11,7 @@ export type Write =
   | { what: 'score'; score: number | null }
   | { what: 'note'; note: string | null }
 
-/** What is shown of a row meanwhile. */
+/** The fields of a row that a write changes, as the board shows them until it is saved. */
 export type Shown = Partial<Pick<BoardRow, 'application_status_id' | 'decision_id' | 'own_score'>>
 
 export interface Entry {
@@ -23,32 +23,32 @@ export interface Entry {
   name: string
   write: Write
   shown: Shown
-  /** Of the application, as the person saw it. */
+  /** The version of the application that the person saw. */
   version: number
   /** It is not sent before: a note that is being typed. Milliseconds. */
   notBefore: number
   isSending?: boolean
   /** The label of the error with which it was refused, as JSON; empty for an error without one. */
   refused?: string
-  /** How often the server has answered with a fault of its own. */
+  /** The number of the server's own failures to save it. */
   faults?: number
   /** The key of the write that it takes back. */
   undoes?: string
 }
 
-/** What was done and can be taken back. */
+/** A write that can be taken back. */
 export interface Done {
   entry: Entry
   /** The application before it. */
   former: Shown
-  /** Of a decision that is saved. */
+  /** Of a saved decision. */
   bulk_action_id?: number
 }
 
 export interface Queue {
   /** In the order in which they are sent. */
   entries: readonly Entry[]
-  /** The latest last. */
+  /** The latest is last. */
   done: readonly Done[]
 }
 
@@ -87,7 +87,7 @@ export const withEntry = (queue: Queue, entry: Entry, former: Shown | null): Que
   }
 }
 
-/** What a write has come to. */
+/** The result of a write. */
 export interface Saved {
   /** Null where it has not changed the application itself. */
   version: number | null
@@ -130,11 +130,10 @@ export const nextDue = (entries: readonly Entry[], now: number): Entry | undefin
       !entries.slice(0, index).some((one) => one.refused !== undefined && isSameSlot(one, entry)),
   )
 
-/** A row as it will be once all is saved. */
+/** A row with its unsaved writes. */
 export const shownRow = (row: BoardRow, entries: readonly Entry[]): BoardRow =>
   Object.assign({}, row, ...entries.filter(({ id }) => id === row.id_application).map(({ shown }) => shown))
 
-/** What gives an application what it had before. */
 const reversalOf = ({
   entry: { write },
   former,

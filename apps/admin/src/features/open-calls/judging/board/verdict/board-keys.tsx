@@ -7,7 +7,6 @@ import { isCovered, isTyping, useShortcut, useShortcutsOn } from '../../../../..
 import classes from './board-keys.module.css'
 import type { Verdict } from './use-verdict.tsx'
 
-/** What each key does. */
 const names = {
   next: { en: 'Next application', es: 'Solicitud siguiente' },
   previous: { en: 'Previous application', es: 'Solicitud anterior' },

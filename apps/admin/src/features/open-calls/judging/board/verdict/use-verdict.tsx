@@ -25,7 +25,7 @@ const shownAs: Readonly<Record<DecisionWord, Shown>> = {
   paused: { application_status_id: ApplicationStatus.paused, decision_id: null },
 }
 
-/** What a member of staff can do with the present application. Each is saved as it is pressed. */
+/** The actions of staff on the present application. Each is saved at once. */
 export function useVerdict({ kind, program, row, onGoTo }: Options) {
   const { id_application: id, user: name, version } = row
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function useVerdict({ kind, program, row, onGoTo }: Options) {
 
   const decide = (decision: DecisionWord, links?: LinksAfter) =>
     act({ what: 'decision', decision, ...(links && { links }) }, shownAs[decision])
-  /** What takes an accepted application back says first what the program has of it. */
+  /** Taking back an acceptance asks first, and lists what the program has of the application. */
   const decideOrAsk = (decision: RefusalWord) =>
     row.decision_id === Decision.accepted ? leaving.open(decision) : decide(decision)
 

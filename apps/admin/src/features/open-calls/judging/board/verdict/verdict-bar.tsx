@@ -50,7 +50,7 @@ const decisions = [
 /** A click does not take the focus: the space bar would press the same button again. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** What can be said of the present application, and whether it is saved. */
+/** The controls that score and decide on the present application. */
 export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlarged }: Props) {
   const { t } = useTranslation('judging')
   return (

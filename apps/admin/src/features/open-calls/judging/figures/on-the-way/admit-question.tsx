@@ -10,7 +10,7 @@ interface Props extends DialogFrame {
   draft: DraftOnTheWay
 }
 
-/** Asks before an application of a known artist is added who has not confirmed it. */
+/** Asks before the application of a known artist is admitted without a confirmation. */
 export function AdmitQuestion({ kind, draft, ...frame }: Props) {
   const { t } = useTranslation('openCallFigures')
   const chosen = useChosen()

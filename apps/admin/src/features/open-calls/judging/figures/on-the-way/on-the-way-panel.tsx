@@ -37,7 +37,7 @@ const tones: Readonly<Record<DraftStage, Tone>> = {
 
 const admitDialog = lazyDialog(() => import('./admit-question.tsx').then((module) => module.AdmitQuestion))
 
-/** The applications that are begun, or sent in and not yet among the others: how many, and who may be written to. */
+/** The applications that are begun or not admitted yet. Staff can write to their artists. */
 export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation('openCallFigures')
   const [state, setState] = useState(onTheWayStart)
@@ -95,7 +95,7 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
   )
 }
 
-/** What waits for staff, or is on its last way, is shown while something is. */
+/** The last two stages are shown only while they have applications. */
 const stagesOf = (counts: OnTheWayCounts | undefined) =>
   stages.filter((stage) => (stage !== 'choice' && stage !== 'admission') || (counts?.[stage] ?? 0) > 0)
 
@@ -110,7 +110,6 @@ const Person = ({ draft: { name, email, late } }: { draft: DraftOnTheWay }) => (
   </span>
 )
 
-/** How far it is, and what it waits for. */
 function Stage({ draft }: { draft: DraftOnTheWay }) {
   const { t } = useTranslation('openCallFigures')
   const language = useLanguage()
@@ -139,7 +138,7 @@ function Stage({ draft }: { draft: DraftOnTheWay }) {
   )
 }
 
-/** When they were last written to, by staff or by the product. */
+/** The last letters of staff and of the product. */
 function LastMails({ draft: { stage, written_at, reminded_at } }: { draft: DraftOnTheWay }) {
   const { t } = useTranslation('openCallFigures')
   const language = useLanguage()
@@ -169,7 +168,6 @@ interface Actions {
   url: string | null
 }
 
-/** Staff write to the person, and choose what becomes of one that waits for a confirmation. */
 function Buttons({
   draft,
   actions: { write, admit, judging, url },

@@ -23,7 +23,7 @@ type Texts = Pick<DraftLetter, 'subject' | 'text'>
 /** The attempts to send one letter. */
 const newSending = () => ({ attempts: new Creation<NewDraftLetter>(), key: newIdempotencyKey() })
 
-/** Writes to the person of an application on its way, from the text that fits what it waits for. */
+/** Writes to the artist of an application on its way. The text depends on its stage. */
 export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnTheWay }) {
   const { t } = useTranslation(['openCallFigures', 'common', 'ui'])
   const { id_application_draft: id, name, email, written_at } = draft

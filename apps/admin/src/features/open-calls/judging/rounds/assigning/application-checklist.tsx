@@ -25,7 +25,7 @@ interface Props {
   onChange: (chosen: ReadonlySet<number>) => void
 }
 
-/** The lines that are shown at once; more are found by searching. */
+/** The most lines; a search finds the others. */
 const shownAtOnce = 100
 
 /** The applications whose codes or artist have every word of a search. */
@@ -46,55 +46,70 @@ export function ApplicationChecklist({ label, applications, chosen, onChange }: 
   const hidden = found.length - shown.length
   const isEvery = found.length > 0 && found.every(({ id }) => chosen.has(id))
 
-  const put = (ids: readonly number[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) isChosen ? next.add(id) : next.delete(id)
-    onChange(next)
-  }
   return (
     <fieldset className={classes.list} aria-labelledby={heading}>
       <Group justify="space-between" gap={8}>
         <Text id={heading} span fw={550}>
           {label} · {t('choice.chosen', { count: chosen.size, total: chosen.size })}
         </Text>
-        <Button
-          variant="subtle"
-          size="sm"
-          onClick={() =>
-            put(
-              found.map(({ id }) => id),
-              !isEvery,
-            )
-          }
-        >
+        <Button variant="subtle" size="sm" onClick={() => onChange(changed(chosen, found, !isEvery))}>
           {t(isEvery ? 'choice.nobody' : 'choice.everyone')}
         </Button>
       </Group>
       <SearchBox label={t('choice.search')} value={search} onSearch={setSearch} />
-      <ul className={classes.lines}>
-        {shown.map(({ id, code, user, image, note }) => (
-          <li key={id}>
-            <Checkbox
-              className={classes.line ?? ''}
-              radius={4}
-              checked={chosen.has(id)}
-              onChange={(event) => put([id], event.currentTarget.checked)}
-              label={
-                <span className={classes.application}>
-                  <Portrait path={image} name={user} width={32} />
-                  <span className={classes.code}>{code}</span>
-                  <span className={classes.user} dir="auto">
-                    {user}
-                  </span>
-                  {note}
-                </span>
-              }
-            />
-          </li>
-        ))}
+      <CheckLines
+        chosen={chosen}
+        onChange={onChange}
+        lines={shown.map(({ id, code, user, image, note }) => ({
+          id,
+          label: (
+            <span className={classes.application}>
+              <Portrait path={image} name={user} width={32} />
+              <span className={classes.code}>{code}</span>
+              <span className={classes.user} dir="auto">
+                {user}
+              </span>
+              {note}
+            </span>
+          ),
+        }))}
+      >
         {shown.length === 0 && <li className={classes.none}>{t('choice.none')}</li>}
         {hidden > 0 && <li className={classes.none}>{t('choice.more', { count: hidden })}</li>}
-      </ul>
+      </CheckLines>
     </fieldset>
   )
 }
+
+/** The chosen ids with those of `lines` added or removed. */
+const changed = (chosen: ReadonlySet<number>, lines: readonly { id: number }[], isChosen: boolean) => {
+  const next = new Set(chosen)
+  for (const { id } of lines) isChosen ? next.add(id) : next.delete(id)
+  return next
+}
+
+interface CheckLinesProps {
+  label?: string
+  lines: readonly { id: number; label: ReactNode }[]
+  chosen: ReadonlySet<number>
+  onChange: (chosen: ReadonlySet<number>) => void
+  children?: ReactNode
+}
+
+/** A list of checkboxes. */
+export const CheckLines = ({ label, lines, chosen, onChange, children }: CheckLinesProps) => (
+  <ul className={classes.lines} aria-label={label}>
+    {lines.map((line) => (
+      <li key={line.id}>
+        <Checkbox
+          className={classes.line ?? ''}
+          radius={4}
+          checked={chosen.has(line.id)}
+          onChange={(event) => onChange(changed(chosen, [line], event.currentTarget.checked))}
+          label={line.label}
+        />
+      </li>
+    ))}
+    {children}
+  </ul>
+)

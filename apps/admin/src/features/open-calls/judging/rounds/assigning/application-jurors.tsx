@@ -32,7 +32,7 @@ interface Asked {
   name: string
 }
 
-/** Who judges one application: assigns and withdraws jurors, and deals with conflicts of interest. Each step is saved at once. */
+/** Assigns jurors to one application, withdraws them, and resolves conflicts of interest. Each step is saved at once. */
 export function ApplicationJurors({ round, panel, openCall, id, ...frame }: Props) {
   const { t } = useTranslation('juryRounds')
   const errorText = useErrorText()
@@ -178,7 +178,7 @@ function FreeJuror({ juror: { name }, onAssign }: { juror: PanelJuror; onAssign:
 
 interface HandOnProps {
   code: string
-  /** Who has declared the conflict. */
+  /** The juror who has declared the conflict. */
   name: string
   free: readonly PanelJuror[]
   onChoose: (juror: number) => void

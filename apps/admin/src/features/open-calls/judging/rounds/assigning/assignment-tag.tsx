@@ -11,7 +11,6 @@ const stateOf = ({ conflict, done }: Assignment): State => {
   return done === 1 ? 'done' : 'open'
 }
 
-/** How far a juror is with an application. */
 export function AssignmentTag({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('juryRounds')
   const state = stateOf(assignment)

@@ -23,7 +23,7 @@ interface Props extends DialogFrame {
 /** The codes that are named; of more, the first. */
 const named = 12
 
-/** Gives every application as many judges, evenly and by chance, and shows before what that does. */
+/** Assigns the same number of jurors to every application, evenly and at random. Shows the result first. */
 export function DistributionDialog({ round, panel, openCall, ...frame }: Props) {
   const { t } = useTranslation(['juryRounds', 'ui'])
   const [typed, setTyped] = useState(String(round.minimum_judges))

@@ -14,7 +14,6 @@ export interface Judged extends PanelApplication {
   /** See `applicationCode`. */
   code: string
   image: string | null
-  /** How many have judged it. */
   done: number
   conflicts: number
 }
@@ -35,7 +34,7 @@ const isNarrowedTo: Readonly<Record<Narrowed, (application: Judged, minimum: num
   [Narrowed.nobody]: ({ judges }) => judges === 0,
 }
 
-/** The applications that a search and a choice leave. */
+/** The applications that match a search and a filter. */
 export const narrowed = (
   applications: readonly Judged[],
   { search, status }: { search: string; status: number | null },
@@ -45,7 +44,7 @@ export const narrowed = (
   return matching(applications, search).filter((one) => !isWanted || isWanted(one, minimum))
 }
 
-/** Those of the jury who can be given an application: they are not on it, and can sign in. */
+/** The jurors who can be assigned an application: they can sign in and are not assigned to it. */
 export const freeFor = (jurors: readonly PanelJuror[], { assignments }: Judged) =>
   jurors.filter(
     ({ juror_id, enabled }) => enabled === 1 && !assignments.some((one) => one.juror_id === juror_id),

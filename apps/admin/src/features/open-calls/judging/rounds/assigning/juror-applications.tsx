@@ -20,7 +20,7 @@ interface Props extends DialogFrame {
   juror: PanelJuror
 }
 
-/** Chooses which applications of a round a juror judges. Those that are taken from them lose their scores. */
+/** Chooses the applications that a juror judges in a round. Removed ones lose the juror's scores. */
 export function JurorApplications({ round, panel, openCall, juror, ...frame }: Props) {
   const { t } = useTranslation('juryRounds')
   const undo = useUndoOfDeletion()

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { useState } from 'react'
@@ -11,7 +10,7 @@ import { EmptyList, LoadFailed } from '../../../../../ui/list/list-states.tsx'
 import { activeJurorsQuery, changeJury } from '../queries.ts'
 import classes from '../rounds.module.css'
 import { useSending } from '../use-sending.ts'
-import list from './application-checklist.module.css'
+import { CheckLines } from './application-checklist.tsx'
 import { inRound, useUndoOfDeletion } from './undo-deletions.ts'
 
 interface Props extends DialogFrame {
@@ -19,7 +18,7 @@ interface Props extends DialogFrame {
   panel: Panel
 }
 
-/** Chooses who is on the jury of a round. Whoever is taken off loses their assignments. */
+/** Chooses the jury of a round. Jurors who are removed lose their assignments. */
 export function JuryChooser({ round, panel, ...frame }: Props) {
   const { t } = useTranslation('juryRounds')
   const undo = useUndoOfDeletion()
@@ -40,12 +39,7 @@ export function JuryChooser({ round, panel, ...frame }: Props) {
         : () => changeJury(id, { without: and }),
     onDone: frame.onClose,
   })
-  const put = (juror: number, isChosen: boolean) => {
-    const next = new Set(chosen)
-    isChosen ? next.add(juror) : next.delete(juror)
-    setChosen(next)
-  }
-  // Also those on the jury who can sign in no more.
+  // Also disabled jurors of the present jury.
   const others = active.data?.rows.filter(({ id_juror }) => !before.includes(id_juror)) ?? []
   const offered = [
     ...panel.jurors.map(({ juror_id, name }) => ({ id: juror_id, name, email: null })),
@@ -57,30 +51,26 @@ export function JuryChooser({ round, panel, ...frame }: Props) {
       {active.error && !active.data && <LoadFailed error={active.error} onRetry={() => active.refetch()} />}
       {active.data && offered.length === 0 && <EmptyList text={t('chooser.none')} />}
       {active.data && offered.length > 0 && (
-        <ul className={list.lines} aria-label={t('chooser.title')}>
-          {offered.map(({ id: juror, name, email }) => (
-            <li key={juror}>
-              <Checkbox
-                className={list.line ?? ''}
-                radius={4}
-                checked={chosen.has(juror)}
-                onChange={(event) => put(juror, event.currentTarget.checked)}
-                label={
-                  <span className={classes.words}>
-                    <span className={classes.name} dir="auto">
-                      {name}
-                    </span>
-                    {email && (
-                      <Text span size="sm" c="dimmed">
-                        {email}
-                      </Text>
-                    )}
-                  </span>
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <CheckLines
+          label={t('chooser.title')}
+          chosen={chosen}
+          onChange={setChosen}
+          lines={offered.map(({ id: juror, name, email }) => ({
+            id: juror,
+            label: (
+              <span className={classes.words}>
+                <span className={classes.name} dir="auto">
+                  {name}
+                </span>
+                {email && (
+                  <Text span fz={13} c="dimmed">
+                    {email}
+                  </Text>
+                )}
+              </span>
+            ),
+          }))}
+        />
       )}
       {leaving.length > 0 && (
         <div role="status" className={classes.warning}>

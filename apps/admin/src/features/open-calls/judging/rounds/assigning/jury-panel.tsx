@@ -37,7 +37,7 @@ interface Props {
   openCall: OpenCall
 }
 
-/** Who is on the jury of a round, and how far each of them is. A row leads to the juror's applications. */
+/** The jurors of a round, with their progress. A row opens the juror's applications. */
 export function JuryPanel({ round, panel, openCall }: Props) {
   const { t } = useTranslation('juryRounds')
   const chooser = useDialog({ load: juryChooser.load })
@@ -182,7 +182,7 @@ function JurorCard({ juror, onWithdraw }: JurorProps) {
       <div className={classes.words}>
         <JurorName juror={juror} />
         <Done juror={juror} />
-        <Text span size="sm" c="dimmed">
+        <Text span fz={13} c="dimmed">
           {t('round.columns.conflicts')}: {count(juror.conflicts)} · {t('round.columns.activity')}:{' '}
           {juror.last_activity ? minute(juror.last_activity, language) : t('round.none')}
         </Text>
@@ -197,7 +197,7 @@ interface WithdrawalProps extends DialogFrame {
   juror: PanelJuror
 }
 
-/** Asks before a juror leaves the jury of a round, and says how much of their work goes with them. */
+/** Asks before a juror is removed from a jury, and says how much of their work is deleted. */
 function Withdrawal({ roundId: id, juror, ...frame }: WithdrawalProps) {
   const { t } = useTranslation(['juryRounds', 'ui'])
   const change = useJuryChange()

@@ -1,24 +1,19 @@
-/** A juror as the distribution sees them. */
 export interface Load {
   juror_id: number
-  /** Their assignments without a conflict. */
+  /** The number of their assignments without a conflict. */
   load: number
 }
 
-/** An application as the distribution sees it. */
 export interface Judged {
-  /** Who judges it. */
   judges: readonly number[]
-  /** Who has declared a conflict. */
   conflicts: readonly number[]
 }
 
 export interface LoadPlan<Application> {
-  /** How many assignments are made. */
   made: number
   /** Each juror's load afterwards; which of two equal jurors gets one more is left to chance. */
   after: ReadonlyMap<number, number>
-  /** Those for which too few jurors are free of a conflict. */
+  /** The applications with too few jurors who have no conflict. */
   short: Application[]
 }
 

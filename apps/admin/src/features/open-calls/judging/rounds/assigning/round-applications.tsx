@@ -37,7 +37,7 @@ interface Props {
   openCall: OpenCall
 }
 
-/** The applications of a round, with who judges them. A row leads to its jurors. */
+/** The applications of a round, with their jurors. A row opens its jurors. */
 export function RoundApplications({ round, panel, openCall }: Props) {
   const { t } = useTranslation(['juryRounds', 'ui'])
   const { state, start, onStateChange } = useJuryList('judged')
@@ -137,14 +137,13 @@ const ApplicationName = ({ application: { code, round_code, user, picture } }: {
       <span className={classes.name} dir="auto" title={user}>
         {user}
       </span>
-      <Text span size="sm" c="dimmed">
+      <Text span fz={13} c="dimmed">
         {[code, round_code].filter(Boolean).join(' · ')}
       </Text>
     </span>
   </span>
 )
 
-/** How many have judged it, and whether it has too few judges. */
 function Judges({ application, minimum }: { application: Judged; minimum: number }) {
   const { t } = useTranslation('juryRounds')
   const { done, judges } = application
@@ -166,7 +165,7 @@ function JurorNames({
   const { t } = useTranslation('juryRounds')
   if (application.assignments.length === 0)
     return (
-      <Text span size="sm" c="dimmed">
+      <Text span fz={13} c="dimmed">
         {t('applications.nobody')}
       </Text>
     )
@@ -238,7 +237,7 @@ interface RemovalProps extends DialogFrame {
   application: Judged
 }
 
-/** Asks before an application leaves the round, and says what goes with it. */
+/** Asks before an application is removed from a round, and says what is deleted with it. */
 function Removal({ roundId: id, openCall, application, ...frame }: RemovalProps) {
   const { t } = useTranslation(['juryRounds', 'ui', 'common'])
   const change = useJuryChange()

@@ -6,7 +6,7 @@ import { allOf, equals } from '../../../../../lib/list/filter.ts'
 import { useMe } from '../../../../../lib/session/session.ts'
 import type { Undo } from '../../../../../ui/page/toast.tsx'
 
-/** Which of the wanted ids a deletion is of. */
+/** The id that a deletion is looked up by. */
 type IdOf = (deletion: Change) => unknown
 
 const ofRecord: IdOf = ({ record_id }) => record_id
@@ -17,7 +17,7 @@ export const inRound =
   ({ fields }) =>
     fields.judging_round_id?.before === round ? fields[field]?.before : undefined
 
-/** Brings back what was deleted of one kind, of each id the latest deletion: earlier ones were meant. */
+/** Undoes the latest deletion of each of these records. */
 export const bringBack = async (entity: string, ids: readonly number[], idOf = ofRecord) => {
   const wanted = new Set<unknown>(ids)
   const found: number[] = []
@@ -37,7 +37,7 @@ export const bringBack = async (entity: string, ids: readonly number[], idOf = o
   for (const id of found) await request('POST /changelog/{id}/undo', { params: { id } })
 }
 
-/** Returns what undoes a deletion, for administrators: nobody else may. */
+/** Returns a function that undoes a deletion, for administrators only. */
 export function useUndoOfDeletion() {
   const mayUndo = useMe().user_type_id === UserType.administrator
   return (...deletion: Parameters<typeof bringBack>): Undo | undefined =>

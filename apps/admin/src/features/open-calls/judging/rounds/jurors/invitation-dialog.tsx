@@ -18,10 +18,10 @@ interface Invitation {
   expires_at: string
 }
 
-/** The button that had the focus has gone. */
+/** The button that had the focus is gone. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
-/** Makes the link with which a juror comes in. It is shown here alone, so only "Done" closes the dialog then. */
+/** Makes an invitation's link. It is shown only here, so "Done" alone closes the dialog then. */
 export function InvitationDialog({ juror, ...frame }: DialogFrame & { juror: Juror }) {
   const { t } = useTranslation(['juryRounds', 'common', 'ui'])
   const language = useLanguage()

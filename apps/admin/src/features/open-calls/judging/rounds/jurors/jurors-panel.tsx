@@ -198,7 +198,7 @@ function JurorCard({ juror, ...actions }: Actions & { juror: Juror }) {
           {juror.name}
         </strong>
         <span className={classes.text}>{juror.email}</span>
-        <Text span size="sm" c="dimmed">
+        <Text span fz={13} c="dimmed">
           {access(juror)}
         </Text>
         <JurorStatus juror={juror} />
@@ -208,7 +208,6 @@ function JurorCard({ juror, ...actions }: Actions & { juror: Juror }) {
   )
 }
 
-/** Asks before a juror is deleted, and names what goes with them. */
 function DeleteJuror({ juror, ...frame }: DialogFrame & { juror: Juror }) {
   const { t } = useTranslation('juryRounds')
   const label = useLabel()

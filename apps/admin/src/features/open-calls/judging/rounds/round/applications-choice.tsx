@@ -37,7 +37,7 @@ const aboveCutOff = async (id: number, cutOff: number) => {
   )
 }
 
-/** Which applications of the open call a new round judges. */
+/** Chooses the applications of a new round. */
 export function ApplicationsChoice({ openCall, label, value, onChange, error, ...field }: Props) {
   const { t } = useTranslation('juryRounds')
   const errorText = useErrorText()

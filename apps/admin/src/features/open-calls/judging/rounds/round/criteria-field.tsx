@@ -29,7 +29,7 @@ interface WordsProps {
   onBlur: (() => void) | undefined
 }
 
-/** What jurors read of a criterion: what is meant, and what the ends of its scale stand for. */
+/** A criterion's description and the words for the ends of its scale. */
 function CriterionWords({ draft, position, onChange, onBlur }: WordsProps) {
   const { t } = useTranslation('juryRounds')
   const field = (name: 'description' | 'lowest' | 'highest', maxLength: number) => ({
@@ -112,7 +112,6 @@ export function CriteriaField({ label, value, onChange, onBlur, error, labelProp
             onBlur={onBlur}
           />
           <NumberField
-            className={classes.weight ?? ''}
             aria-label={t('criteria.weight', { position })}
             leftSection={
               <Text span inherit c="dimmed">
@@ -124,7 +123,6 @@ export function CriteriaField({ label, value, onChange, onBlur, error, labelProp
             onBlur={onBlur}
           />
           <NativeSelect
-            className={classes.scale ?? ''}
             aria-label={t('criteria.scale', { position })}
             rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
             data={scales.map((scale) => ({ value: String(scale), label: scaleWords[scale] }))}
@@ -164,7 +162,7 @@ export function CriteriaField({ label, value, onChange, onBlur, error, labelProp
       />
       {error && (
         <ValueWordsContext value={words}>
-          <Text component="div" size="sm" c="var(--mantine-color-error)">
+          <Text component="div" fz={13} c="var(--mantine-color-error)">
             {error}
           </Text>
         </ValueWordsContext>

@@ -49,7 +49,6 @@ export const withOneMore = (drafts: readonly CriterionDraft[]): CriterionDraft[]
 export const copied = (drafts: readonly CriterionDraft[]): CriterionDraft[] =>
   drafts.map((draft, index) => ({ ...draft, id: -1 - index }))
 
-/** The criteria of a request's body, in their order. */
 export const toCriteria = (text: string) =>
   criteriaOf(text).map(({ id, name, weight, scale, description, lowest, highest }) => ({
     ...(id > 0 && { id_judging_criterion: id }),

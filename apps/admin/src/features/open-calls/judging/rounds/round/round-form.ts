@@ -39,7 +39,7 @@ export const newRound: RoundValues = {
   applications: 'all',
 }
 
-/** What a new round takes over from another one: what is judged and how, not when. */
+/** The fields that a new round copies from another one. */
 export const rulesOf = (round: JudgingRound) => ({
   minimum_judges: String(round.minimum_judges),
   blind: round.blind,
@@ -79,7 +79,6 @@ const criteria = z
 
 const notBefore: BrokenRule = { rule: 'notBefore', beside: 'starts_on' }
 
-/** What the form requires; a new round needs applications too. */
 export const formSchema = (isNew: boolean) =>
   z
     .object({
