@@ -126,6 +126,26 @@ export interface Resource {
   readonly notFound: ErrorCode
 }
 
+/** A resource whose key and whose lists are named as usual: `banner`, `id_banner`, `banners`. */
+export const resource = /* @__NO_SIDE_EFFECTS__ */ <
+  Name extends string,
+  Schema extends z.core.$ZodType,
+  const NotFound extends ErrorCode,
+>(
+  record: Name,
+  tag: string,
+  schema: Schema,
+  notFound: NotFound,
+) =>
+  ({
+    tag,
+    record,
+    rows: `${record}s`,
+    key: `id_${record}`,
+    schema,
+    notFound,
+  }) as const satisfies Resource
+
 export const list = /* @__NO_SIDE_EFFECTS__ */ <
   R extends Pick<Resource, 'tag' | 'rows' | 'key' | 'schema'>,
   Fields extends ListFields,

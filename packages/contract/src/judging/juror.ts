@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  change,
-  create,
-  type EndpointTable,
-  idParams,
-  list,
-  type Resource,
-  read,
-  remove,
-} from '../endpoint.ts'
+import { change, create, type EndpointTable, idParams, list, read, remove, resource } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -60,14 +51,7 @@ export const jurorListFields = fieldsOf(shown)
 /** The address holds the token after its `#`, so that no server is sent it before it is used. */
 export const invitationSchema = z.object({ url: z.string(), expires_at: z.iso.datetime() })
 
-const juror = {
-  tag: 'judging',
-  record: 'juror',
-  rows: 'jurors',
-  key: 'id_juror',
-  schema: jurorSchema,
-  notFound: ErrorCode.jurorNotFound,
-} as const satisfies Resource
+const juror = resource('juror', 'judging', jurorSchema, ErrorCode.jurorNotFound)
 
 export const jurorEndpoints = {
   'GET /juror/all': list(juror, 'List jurors', jurorListFields),

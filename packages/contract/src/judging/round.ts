@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  change,
-  create,
-  type EndpointTable,
-  idParams,
-  list,
-  type Resource,
-  read,
-  remove,
-} from '../endpoint.ts'
+import { change, create, type EndpointTable, idParams, list, read, remove, resource } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, id, optionalText, text } from '../fields.ts'
@@ -200,14 +191,7 @@ export const distributionSchema = z.object({
 })
 export type Distribution = z.infer<typeof distributionSchema>
 
-const judgingRound = {
-  tag: 'judging',
-  record: 'judging_round',
-  rows: 'judging_rounds',
-  key: 'id_judging_round',
-  schema: judgingRoundSchema,
-  notFound: ErrorCode.judgingRoundNotFound,
-} as const satisfies Resource
+const judgingRound = resource('judging_round', 'judging', judgingRoundSchema, ErrorCode.judgingRoundNotFound)
 
 const ofRound = {
   access: 'staff',

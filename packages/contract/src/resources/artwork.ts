@@ -7,10 +7,10 @@ import {
   list,
   ofParent,
   putInOrder,
-  type Resource,
   read,
   readAt,
   remove,
+  resource,
 } from '../endpoint.ts'
 import { artworkStatusSchema, flagSchema } from '../enum-schemas.ts'
 import { ArtworkStatus, orientations } from '../enums.ts'
@@ -144,14 +144,7 @@ export type ReadSizes = z.infer<typeof readSizeSchema>
 
 export const artworkListFields = fieldsOf(artworkRowSchema.shape)
 
-const artwork = {
-  tag: 'artworks',
-  record: 'artwork',
-  rows: 'artworks',
-  key: 'id_artwork',
-  schema: artworkSchema,
-  notFound: ErrorCode.artworkNotFound,
-} as const satisfies Resource
+const artwork = resource('artwork', 'artworks', artworkSchema, ErrorCode.artworkNotFound)
 
 export const artworkEndpoints = {
   'GET /artwork/all': list({ ...artwork, schema: artworkRowSchema }, 'List artworks', artworkListFields),
@@ -197,14 +190,12 @@ export type ArtworkImagePatch = z.input<typeof artworkImagePatchSchema>
 
 export const artworkImageListFields = fieldsOf(artworkImageSchema.shape)
 
-const artworkImage = {
-  tag: 'artwork images',
-  record: 'artwork_image',
-  rows: 'artwork_images',
-  key: 'id_artwork_image',
-  schema: artworkImageSchema,
-  notFound: ErrorCode.artworkImageNotFound,
-} as const satisfies Resource
+const artworkImage = resource(
+  'artwork_image',
+  'artwork images',
+  artworkImageSchema,
+  ErrorCode.artworkImageNotFound,
+)
 
 export const artworkImageEndpoints = {
   'GET /artworkimage/all/{id}': ofParent(

@@ -5,8 +5,8 @@ import {
   type EndpointTable,
   forSites,
   list,
-  type Resource,
   read,
+  resource,
   withSiteBody,
 } from '../endpoint.ts'
 import { applicationStatusSchema } from '../enum-schemas.ts'
@@ -91,14 +91,7 @@ export const enquiryFormSchema = z.object({
 /** `unanswered_since` is of the list alone: the next date of a pending enquiry, or the day on which it came. */
 export const enquiryListFields = { ...fieldsOf(enquirySchema.shape), unanswered_since: 'day' } as const
 
-const enquiry = {
-  tag: 'enquiries',
-  record: 'artwork_purchase_request',
-  rows: 'artwork_purchase_requests',
-  key: 'id_artwork_purchase_request',
-  schema: enquirySchema,
-  notFound: ErrorCode.enquiryNotFound,
-} as const satisfies Resource
+const enquiry = resource('artwork_purchase_request', 'enquiries', enquirySchema, ErrorCode.enquiryNotFound)
 
 export const enquiryEndpoints = {
   'GET /artworkpurchaserequest/all': {

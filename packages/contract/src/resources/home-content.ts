@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, create, type EndpointTable, list, type Resource, read, remove } from '../endpoint.ts'
+import { change, create, type EndpointTable, list, read, remove, resource } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -50,14 +50,12 @@ export type HomeSectionPatch = z.input<typeof homeSectionPatchSchema>
 
 export const homeSectionListFields = fieldsOf(homeSectionSchema.shape)
 
-const homeSection = {
-  tag: 'home sections',
-  record: 'home_section',
-  rows: 'home_sections',
-  key: 'id_home_section',
-  schema: homeSectionSchema,
-  notFound: ErrorCode.homeSectionNotFound,
-} as const satisfies Resource
+const homeSection = resource(
+  'home_section',
+  'home sections',
+  homeSectionSchema,
+  ErrorCode.homeSectionNotFound,
+)
 
 export const homeSectionEndpoints = {
   'GET /homesection/all': list(homeSection, 'List home sections', homeSectionListFields),
@@ -112,14 +110,7 @@ export type BannerPatch = z.input<typeof bannerPatchSchema>
 
 export const bannerListFields = fieldsOf(bannerSchema.shape)
 
-const banner = {
-  tag: 'banners',
-  record: 'banner',
-  rows: 'banners',
-  key: 'id_banner',
-  schema: bannerSchema,
-  notFound: ErrorCode.bannerNotFound,
-} as const satisfies Resource
+const banner = resource('banner', 'banners', bannerSchema, ErrorCode.bannerNotFound)
 
 export const bannerEndpoints = {
   'GET /banner/all': list(banner, 'List banners', bannerListFields),

@@ -6,9 +6,9 @@ import {
   inOrder,
   list,
   putInOrder,
-  type Resource,
   read,
   remove,
+  resource,
 } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
@@ -51,14 +51,12 @@ export type ProfessionalImagePatch = z.input<typeof professionalImagePatchSchema
 
 export const professionalImageListFields = fieldsOf(professionalImageSchema.shape)
 
-const professionalImage = {
-  tag: 'professional images',
-  record: 'professional_image',
-  rows: 'professional_images',
-  key: 'id_professional_image',
-  schema: professionalImageSchema,
-  notFound: ErrorCode.professionalImageNotFound,
-} as const satisfies Resource
+const professionalImage = resource(
+  'professional_image',
+  'professional images',
+  professionalImageSchema,
+  ErrorCode.professionalImageNotFound,
+)
 
 export const professionalImageEndpoints = {
   'GET /professionalimage/all': inOrder(

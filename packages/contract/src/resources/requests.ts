@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, create, type EndpointTable, forSites, list, type Resource, read } from '../endpoint.ts'
+import { change, create, type EndpointTable, forSites, list, read, resource } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -50,14 +50,12 @@ const unansweredText =
 
 export const contactRequestListFields = { ...fieldsOf(contactRequestSchema.shape), ...unanswered } as const
 
-const contactRequest = {
-  tag: 'contact requests',
-  record: 'contact_request',
-  rows: 'contact_requests',
-  key: 'id_contact_request',
-  schema: contactRequestSchema,
-  notFound: ErrorCode.contactRequestNotFound,
-} as const satisfies Resource
+const contactRequest = resource(
+  'contact_request',
+  'contact requests',
+  contactRequestSchema,
+  ErrorCode.contactRequestNotFound,
+)
 
 export const contactRequestEndpoints = {
   'GET /contactrequest/all': {
@@ -116,14 +114,12 @@ export const newsletterRequestListFields = {
   ...unanswered,
 } as const
 
-const newsletterRequest = {
-  tag: 'newsletter requests',
-  record: 'newsletter_request',
-  rows: 'newsletter_requests',
-  key: 'id_newsletter_request',
-  schema: newsletterRequestSchema,
-  notFound: ErrorCode.newsletterRequestNotFound,
-} as const satisfies Resource
+const newsletterRequest = resource(
+  'newsletter_request',
+  'newsletter requests',
+  newsletterRequestSchema,
+  ErrorCode.newsletterRequestNotFound,
+)
 
 export const newsletterRequestEndpoints = {
   'GET /newsletterrequest/all': {

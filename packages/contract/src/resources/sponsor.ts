@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, create, type EndpointTable, list, type Resource, read, remove } from '../endpoint.ts'
+import { change, create, type EndpointTable, list, read, remove, resource } from '../endpoint.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -34,14 +34,7 @@ export type SponsorPatch = z.input<typeof sponsorPatchSchema>
 
 export const sponsorListFields = fieldsOf(sponsorSchema.shape)
 
-const sponsor = {
-  tag: 'sponsors',
-  record: 'sponsor',
-  rows: 'sponsors',
-  key: 'id_sponsor',
-  schema: sponsorSchema,
-  notFound: ErrorCode.sponsorNotFound,
-} as const satisfies Resource
+const sponsor = resource('sponsor', 'sponsors', sponsorSchema, ErrorCode.sponsorNotFound)
 
 export const sponsorEndpoints = {
   'GET /sponsor/all': list(sponsor, 'List sponsors', sponsorListFields),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, create, type EndpointTable, list, type Resource, read, remove } from '../endpoint.ts'
+import { change, create, type EndpointTable, list, read, remove, resource } from '../endpoint.ts'
 import { genderSchema, userTypeSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { countryCode, email, id, optionalText, password, pastDay, phone, text } from '../fields.ts'
@@ -69,14 +69,7 @@ export type UserPatch = z.input<typeof userPatchSchema>
 /** Without `gender`: the database stores its number alone. */
 export const userListFields = fieldsOf(userSchema.omit({ gender: true }).shape)
 
-const user = {
-  tag: 'users',
-  record: 'user',
-  rows: 'users',
-  key: 'id_user',
-  schema: userSchema,
-  notFound: ErrorCode.userNotFound,
-} as const satisfies Resource
+const user = resource('user', 'users', userSchema, ErrorCode.userNotFound)
 
 export const userEndpoints = {
   'GET /user/all': list(

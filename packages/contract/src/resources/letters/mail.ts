@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EndpointTable, idParams, list, type Resource, read } from '../../endpoint.ts'
+import { type EndpointTable, idParams, list, read, resource } from '../../endpoint.ts'
 import { flagSchema, mailStateSchema, occasionSchema } from '../../enum-schemas.ts'
 import { languages, letterOccasions } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
@@ -129,14 +129,7 @@ export const mailStatusSchema = z.object({
 })
 export type MailStatus = z.infer<typeof mailStatusSchema>
 
-const mail = {
-  tag: 'mail',
-  record: 'mail',
-  rows: 'mails',
-  key: 'id_mail',
-  schema: mailSchema,
-  notFound: ErrorCode.mailNotFound,
-} as const satisfies Resource
+const mail = resource('mail', 'mail', mailSchema, ErrorCode.mailNotFound)
 
 const staff = { access: 'staff', tag: mail.tag, errors: [] } as const
 const pressed = { ...staff, params: idParams, answer: { data: z.object({ mail: mailSchema }) } } as const
