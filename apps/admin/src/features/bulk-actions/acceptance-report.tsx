@@ -4,25 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { limits } from '@vernissage/contract/limits'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
-import { count } from '../../lib/format/formats.ts'
+import { counted } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LoadFailed } from '../../ui/list/list-states.tsx'
 import { acceptancesQuery } from '../open-calls/applications/decision/queries.ts'
 import classes from './bulk-dialogs.module.css'
 
+const useAcceptances = ({ kind, id_bulk_action }: BulkActionRead) =>
+  useQuery(acceptancesQuery(kind.replace(/_application$/, '') as ProgramKind, id_bulk_action))
+
 /** Lists what leaves the program when the applications of a checked action are not accepted. */
 export function LeavingReport({ action }: { action: BulkActionRead }) {
   const { t } = useTranslation('decisions')
-  const kind = action.kind.replace(/_application$/, '') as ProgramKind
-  const { data, error, refetch } = useQuery(acceptancesQuery(kind, action.id_bulk_action))
+  const { data, error, refetch } = useAcceptances(action)
   if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />
   if (!data || data.accepted === 0) return null
-  const figures = (number: number) => ({ count: number, total: count(number) })
   return (
     <>
-      <p className="small">{t('leave.many', figures(data.accepted))}</p>
+      <p className="small">{t('leave.many', counted(data.accepted))}</p>
       <ul className={classes.refusals}>
-        <li>{t('leave.manyWorks', figures(data.accepted_artworks_there))}</li>
+        <li>{t('leave.manyWorks', counted(data.accepted_artworks_there))}</li>
       </ul>
     </>
   )
@@ -31,22 +32,20 @@ export function LeavingReport({ action }: { action: BulkActionRead }) {
 /** Lists what accepting the applications of a checked action links, and which of them do not fit. */
 export function AcceptanceReport({ action }: { action: BulkActionRead }) {
   const { t } = useTranslation('decisions')
-  const kind = action.kind.replace(/_application$/, '') as ProgramKind
-  const { data, error, refetch } = useQuery(acceptancesQuery(kind, action.id_bulk_action))
+  const { data, error, refetch } = useAcceptances(action)
   if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />
   if (!data) return <Skeleton height={80} radius={10} aria-busy />
-  const figures = (number: number) => ({ count: number, total: count(number) })
   const misfits = data.acceptances.filter(({ warnings }) => warnings.length > 0)
   return (
     <>
       <ul className={classes.refusals}>
-        <li>{t('sums.artists', figures(data.artists_new))}</li>
-        <li>{t('sums.artworks', figures(data.artworks_new))}</li>
-        {data.artworks_there > 0 && <li>{t('sums.there', figures(data.artworks_there))}</li>}
+        <li>{t('sums.artists', counted(data.artists_new))}</li>
+        <li>{t('sums.artworks', counted(data.artworks_new))}</li>
+        {data.artworks_there > 0 && <li>{t('sums.there', counted(data.artworks_there))}</li>}
       </ul>
       {misfits.length > 0 && (
         <>
-          <p className="small">{t('misfits', figures(misfits.length))}</p>
+          <p className="small">{t('misfits', counted(misfits.length))}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <ul className={classes.refused} aria-label={t('doesNotFit')} tabIndex={0}>
             {misfits.map(({ id_application, artist, warnings }) => (
@@ -58,7 +57,7 @@ export function AcceptanceReport({ action }: { action: BulkActionRead }) {
           </ul>
         </>
       )}
-      {action.total > limits.listMax && <p className="small">{t('rest', figures(limits.listMax))}</p>}
+      {action.total > limits.listMax && <p className="small">{t('rest', counted(limits.listMax))}</p>}
     </>
   )
 }

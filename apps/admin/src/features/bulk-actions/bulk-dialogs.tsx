@@ -5,7 +5,7 @@ import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { useEffect, useRef, useState } from 'react'
 import { type BulkSubject, type Deed, importWidth } from '../../lib/dialogs.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
-import { count } from '../../lib/format/formats.ts'
+import { count, counted } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { clearSelection, type Selection, selectedCount } from '../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
@@ -75,7 +75,7 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
   return (
     <Dialog {...frame} title={t(`titles.${deed}`)}>
       <div className={classes.body}>
-        <p>{t('selected', { count: selected, total: count(selected) })}</p>
+        <p>{t('selected', counted(selected))}</p>
         {needsValue(deed) && (
           <ValueFields
             kind={selection.record as BulkKind}

@@ -9,7 +9,7 @@ import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import type { LineFault } from '@vernissage/contract/resources/import'
 import { Fragment, useState } from 'react'
 import { saveFile } from '../../lib/format/download.ts'
-import { count } from '../../lib/format/formats.ts'
+import { count, counted } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { importedName } from '../../lib/list/imported-names.ts'
@@ -84,7 +84,7 @@ function FieldCounts({ action }: { action: BulkActionRead }) {
     isOptional: field !== null && optional.includes(field),
   }))
   const leavable = fields.filter(({ refused, isOptional }) => refused > 0 && isOptional)
-  const options = (field: string, total: number) => ({ field, count: total, total: count(total) })
+  const options = (field: string, total: number) => ({ field, ...counted(total) })
   return (
     <>
       <ul className={classes.refusals}>

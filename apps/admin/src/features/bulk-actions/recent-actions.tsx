@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BulkAction } from '@vernissage/contract/resources/bulk-action'
 import { minute } from '../../lib/format/dates.ts'
-import { count } from '../../lib/format/formats.ts'
+import { count, counted } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
@@ -41,7 +41,6 @@ function Recent({ action, onFollow }: { action: Shown<BulkAction>; onFollow: (id
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { id_bulk_action: id, kind, done, refused, user, created_at, can_undo } = action
-  const figures = (number: number) => ({ count: number, total: count(number) })
   const given = useGivenWords(action)
   const words = [...(action.action === 'undo' ? [t('undo')] : []), ...(given === '' ? [] : [given])].join(
     ' · ',
@@ -60,9 +59,9 @@ function Recent({ action, onFollow }: { action: Shown<BulkAction>; onFollow: (id
           {action.action === 'import' ? (
             <Imported action={action} />
           ) : (
-            t(`done.${wordsFor(action)}`, figures(done))
+            t(`done.${wordsFor(action)}`, counted(done))
           )}
-          {refused > 0 && ` ${t('refused', figures(refused))}`}
+          {refused > 0 && ` ${t('refused', counted(refused))}`}
         </div>
         <div className="small">
           {user ?? t('formerUser')} · <time dateTime={created_at}>{minute(created_at, language)}</time>

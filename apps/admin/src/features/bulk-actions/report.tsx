@@ -5,7 +5,7 @@ import { isDecisionDeed } from '@vernissage/contract/judging/decision'
 import { limits } from '@vernissage/contract/limits'
 import type { BulkAction, BulkActionRead, BulkDeed } from '@vernissage/contract/resources/bulk-action'
 import { useState } from 'react'
-import { count } from '../../lib/format/formats.ts'
+import { count, counted } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { PlainPager } from '../../ui/list/plain-pager.tsx'
@@ -27,16 +27,20 @@ interface Props {
   action: Shown<BulkActionRead>
 }
 
+/** The number of refused records for each reason, and their names. */
 function Refusals({ action }: Props) {
   const codeText = useCodeText()
   return (
-    <ul className={classes.refusals}>
-      {action.refusals.map(({ code, count: number }) => (
-        <li key={code}>
-          {count(number)} · {codeText(code)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.refusals}>
+        {action.refusals.map(({ code, count: number }) => (
+          <li key={code}>
+            {count(number)} · {codeText(code)}
+          </li>
+        ))}
+      </ul>
+      <Refused action={action} />
+    </>
   )
 }
 
@@ -62,25 +66,19 @@ export function Expectation({ action }: Props) {
   const { t } = useTranslation('bulkActions')
   const { total, expected_done, expected_unchanged, expected_refused } = action
   if (action.action === 'import') return <ImportReport action={action} />
-  const figures = (number: number) => ({ count: number, total: count(number) })
   return (
     <>
       <p>
-        {t('chosen', figures(total))} {t(`will.${wordsFor(action)}`, figures(expected_done))}
-        {expected_unchanged > 0 && ` ${t('willStay', figures(expected_unchanged))}`}
-        {expected_refused > 0 && ` ${t('willRefuse', figures(expected_refused))}`}
+        {t('chosen', counted(total))} {t(`will.${wordsFor(action)}`, counted(expected_done))}
+        {expected_unchanged > 0 && ` ${t('willStay', counted(expected_unchanged))}`}
+        {expected_refused > 0 && ` ${t('willRefuse', counted(expected_refused))}`}
       </p>
       {action.action === 'accept' && expected_done > 0 && <AcceptanceReport action={action} />}
       {isRefusal(action.action) && expected_done > 0 && <LeavingReport action={action} />}
       {action.action === 'delete' && (
         <p className="small">{t('deletionReturns', { days: limits.undoDays })}</p>
       )}
-      {expected_refused > 0 && (
-        <>
-          <Refusals action={action} />
-          <Refused action={action} />
-        </>
-      )}
+      {expected_refused > 0 && <Refusals action={action} />}
     </>
   )
 }
@@ -90,22 +88,16 @@ export function Report({ action }: Props) {
   const { t } = useTranslation('bulkActions')
   const { total, done, unchanged, refused, state } = action
   if (action.action === 'import') return <ImportReport action={action} />
-  const figures = (number: number) => ({ count: number, total: count(number) })
   const left = total - done - unchanged - refused
   return (
     <>
       <p>
-        {t(`done.${wordsFor(action)}`, figures(done))}
-        {unchanged > 0 && ` ${t('stayed', figures(unchanged))}`}
-        {refused > 0 && ` ${t('refused', figures(refused))}`}
-        {state === 'stopped' && left > 0 && ` ${t('left', figures(left))}`}
+        {t(`done.${wordsFor(action)}`, counted(done))}
+        {unchanged > 0 && ` ${t('stayed', counted(unchanged))}`}
+        {refused > 0 && ` ${t('refused', counted(refused))}`}
+        {state === 'stopped' && left > 0 && ` ${t('left', counted(left))}`}
       </p>
-      {refused > 0 && (
-        <>
-          <Refusals action={action} />
-          <Refused action={action} />
-        </>
-      )}
+      {refused > 0 && <Refusals action={action} />}
     </>
   )
 }

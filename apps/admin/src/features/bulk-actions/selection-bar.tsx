@@ -5,7 +5,7 @@ import { type BulkKind, bulkKinds, bulkRights } from '@vernissage/contract/kinds
 import { exportKinds } from '@vernissage/contract/resources/export'
 import { useEffect } from 'react'
 import { bulkDialog, type Deed, exportDialog, letterDialog } from '../../lib/dialogs.ts'
-import { count } from '../../lib/format/formats.ts'
+import { count, counted } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { type Selection, selectAll, selectedCount, selectPage, setLate } from '../../lib/list/selection.ts'
 import { reportError } from '../../lib/reported-error.ts'
@@ -69,7 +69,7 @@ export function SelectionBar({ selection, onClose }: Props) {
   return (
     <section className={classes.bar} aria-label={t('selection')} aria-busy={asked !== null}>
       <p role="status" className={classes.count}>
-        {t('selected', { count: selected, total: count(selected) })}
+        {t('selected', counted(selected))}
       </p>
       {(!isAll || asked) && total > page.length && (
         <Button variant="subtle" size="xs" loading={asked !== null} onClick={() => selectAllNow(selection)}>

@@ -12,7 +12,7 @@ import { targetOf } from '../../lib/api/request.ts'
 import type { Exported } from '../../lib/dialogs.ts'
 import { shortDate } from '../../lib/format/dates.ts'
 import { saveFile } from '../../lib/format/download.ts'
-import { count } from '../../lib/format/formats.ts'
+import { count, counted } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { shownNow } from '../../lib/list/shown.ts'
@@ -108,9 +108,7 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
   return (
     <Dialog {...frame} onClose={close} title={t('title')} size={480}>
       <Stack gap={16} p="var(--dialog-top) var(--dialog-side) 0">
-        <p className="dimmed">
-          {selection ? t('selected', { count: selection.total, total: count(selection.total) }) : t('intro')}
-        </p>
+        <p className="dimmed">{selection ? t('selected', counted(selection.total)) : t('intro')}</p>
         <LabelledSelect
           label={t('format')}
           value={format}

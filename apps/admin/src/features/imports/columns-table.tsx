@@ -14,7 +14,7 @@ import type { ChosenColumns } from '../../lib/dialogs.ts'
 import { countryName } from '../../lib/format/country-options.ts'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
-import { count } from '../../lib/format/formats.ts'
+import { counted } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { importedName } from '../../lib/list/imported-names.ts'
@@ -59,7 +59,7 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
   return (
     <div className={classes.body}>
       <p className={classes.text}>
-        {t('columnsIntro', { count: file.rows, total: count(file.rows) })} {t(isKnown ? 'known' : 'unknown')}
+        {t('columnsIntro', counted(file.rows))} {t(isKnown ? 'known' : 'unknown')}
       </p>
       <FileOptions kind={kind} chosen={chosen} onChange={onChange} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}

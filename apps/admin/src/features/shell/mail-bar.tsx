@@ -1,7 +1,7 @@
 import { IconMailOff } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api/client.ts'
-import { count } from '../../lib/format/formats.ts'
+import { counted } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './mail-bar.module.css'
 
@@ -23,7 +23,7 @@ export function MailBar() {
       <p>
         <span role="status">{trouble && t(`mailTrouble.${trouble.fault}`, { words: trouble.words })}</span>
         {/* Outside, or all of it would be read out whenever one more waits. */}
-        {trouble && ` ${t('mailTrouble.waiting', { count: trouble.waiting, total: count(trouble.waiting) })}`}
+        {trouble && ` ${t('mailTrouble.waiting', counted(trouble.waiting))}`}
       </p>
     </div>
   )

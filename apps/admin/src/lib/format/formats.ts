@@ -5,6 +5,9 @@ import { missing } from '@vernissage/contract/values/money'
 /** `1,234` in both languages. */
 export const count = (value: number): string => value.toLocaleString('en')
 
+/** The values of a text about a number: `count` selects the plural form, `total` is shown. */
+export const counted = (value: number) => ({ count: value, total: count(value) })
+
 /** `3.4 MB`, of a size in bytes. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`

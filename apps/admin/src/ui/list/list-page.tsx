@@ -2,7 +2,7 @@ import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { importKindNames } from '@vernissage/contract/kinds/record-kinds'
 import { type ReactNode, useId, useState } from 'react'
-import { count } from '../../lib/format/formats.ts'
+import { counted } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Filtered, FilterField } from '../../lib/list/chosen.ts'
 import { useFetchRecordScreen } from '../../lib/list/fetch-record-screen.ts'
@@ -162,7 +162,7 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
   return (
     <Page
       title={title}
-      detail={total === undefined ? '\u00a0' : props.totalText({ count: total, total: count(total) })}
+      detail={total === undefined ? '\u00a0' : props.totalText(counted(total))}
       filter={
         <>
           <SearchBox

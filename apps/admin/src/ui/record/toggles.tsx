@@ -32,16 +32,8 @@ export function ToggleSwitch({ name, label, description, value, onSave }: Toggle
   )
 }
 
-interface ToggleCardProps {
-  label: string
-  description?: string
-  value: Flag
-  /** Saves the value; resolves once `value` is the new one, rejects if it is refused. */
-  onSave: (next: Flag) => Promise<unknown>
-}
-
 /** A switch on a card that saves at once; a click anywhere on the card toggles it. */
-export function ToggleCard({ label, description, value, onSave }: ToggleCardProps) {
+export function ToggleCard({ label, description, value, onSave }: Omit<ToggleSwitchProps, 'name'>) {
   const [shown, change] = useAtOnce(value, onSave)
   return (
     <Switch

@@ -15,8 +15,7 @@ import { SortMenu } from '../list/sort-menu.tsx'
 import tones from '../record/tones.module.css'
 import classes from './data-table.module.css'
 import { ariaSort, SortHeading, type Sorting } from './sort-heading.tsx'
-import { TableFrame, useTableLayout, type ViewedColumns, viewedColumns } from './table-layout.tsx'
-import { useFits } from './use-fits.ts'
+import { TableFrame, useFits, useTableLayout, type ViewedColumns, viewedColumns } from './table-layout.tsx'
 
 // The server filters, sorts and pages, so the table needs no features.
 const features = tableFeatures({})

@@ -1,7 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { Layout, LayoutName } from '@vernissage/contract/resources/preferences'
-import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import {
   fieldsOfColumns,
@@ -140,4 +148,24 @@ export function TableFrame({ layout, columns, first, table, children }: FramePro
       </div>
     </>
   )
+}
+
+/** Returns a ref, and true if its element is at least `width` pixels wide; null before it is measured. */
+export function useFits(width: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [fits, setFits] = useState<boolean | null>(null)
+  // Measured before the first paint, so that nothing is drawn twice.
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    // A table on the screen stays a table on paper.
+    const measure = () => {
+      if (!matchMedia('print').matches) setFits(element.clientWidth >= width)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width])
+  return [ref, fits] as const
 }

@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { NoticeKind } from '@vernissage/contract/enums'
 import type { Notice } from '@vernissage/contract/resources/notice'
 import { minute, programDate, shortDate } from '../../../lib/format/dates.ts'
-import { count } from '../../../lib/format/formats.ts'
+import { counted } from '../../../lib/format/formats.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../lib/reported-error.ts'
@@ -68,8 +68,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
   const Icon = icons[notice.kind]
   const isUnread = notice.read_at === null
   const text = t(kindKeys[notice.kind], {
-    count: notice.count,
-    total: count(notice.count),
+    ...counted(notice.count),
     name: isolated(notice.applicant),
     round: isolated(notice.judging_round),
     day: programDate(notice.on_day, language),
