@@ -9,7 +9,6 @@ import { programs as programsEn } from '../../apps/admin/src/texts/en/programs.t
 import * as shellEn from '../../apps/admin/src/texts/en/shell.ts'
 import { programs as programsEs } from '../../apps/admin/src/texts/es/programs.ts'
 import * as shellEs from '../../apps/admin/src/texts/es/shell.ts'
-import { judgedExhibition } from '../../apps/api/demo/content/programs/jury.ts'
 import { draw } from '../../apps/api/demo/pictures/demo-picture.ts'
 import { signInToApi } from '../support/api.ts'
 import { launchBrowser, phone, wide } from '../support/browser.ts'
@@ -117,7 +116,7 @@ const takeAll = async (language: Language) => {
 
   await finish(await openCall(language), 'call')
 
-  const judging = `/exhibitions/${judgedExhibition}/judging`
+  const judging = '/exhibitions/doors-that-open-inward/judging'
   await finish(await open(`${judging}?tab=board`), 'board')
   await finish(await openJury(language), 'jury')
   await finish(await open(`${judging}?tab=results`), 'results')

@@ -18,8 +18,32 @@ export interface DemoPicture {
   height: number
 }
 
-/** The name of the drawing, whatever its size. */
-export const drawingName = ({ subject, palette, seed }: DemoPicture) => `${subject}.${palette}.${seed}`
+const pathPattern = /demo\/(([\w-]+)\.(\w+)\.([\w-]+))\.(\d+)x(\d+)(\.[\w-]+)?\.webp/
+
+/** The paths of the pictures that a text names. */
+export const picturePaths = (text: string): string[] => text.match(new RegExp(pathPattern, 'g')) ?? []
+
+/** The picture that its path describes: `demo/<subject>.<palette>.<seed>.<width>x<height>.<blur>.webp`. */
+export const pictureOf = (path: string): DemoPicture => {
+  const [, , subject, palette, seed, width, height] = pathPattern.exec(path)!
+  return { subject, palette, seed, width: Number(width), height: Number(height) } as DemoPicture
+}
+
+/**
+ * The text with the blur of its drawing in the path of every picture. Two pictures that differ in size alone have the same
+ * blur.
+ */
+export const withBlurs = async (text: string): Promise<string> => {
+  const nameOf = (path: string) => pathPattern.exec(path)![1]!
+  const drawings = new Map(picturePaths(text).map((path) => [nameOf(path), pictureOf(path)]))
+  const blurs = new Map<string, string>()
+  for (const [name, picture] of drawings) blurs.set(name, await drawBlur(picture))
+  return text.replaceAll(
+    new RegExp(pathPattern, 'g'),
+    (_, name, _subject, _palette, _seed, width, height) =>
+      `demo/${name}.${width}x${height}.${blurs.get(name)}.webp`,
+  )
+}
 
 export const draw = ({ subject, ...request }: DemoPicture): Promise<Buffer> =>
   isSpecial(subject) ? renderers[subject](request) : renderPicture({ ...request, manner: subject })
