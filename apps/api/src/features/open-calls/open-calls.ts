@@ -3,81 +3,100 @@ import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { limits } from '@vernissage/contract/limits'
 import { admissionAt, closesAt, isOpenCall, type OpenCallStanding } from '@vernissage/contract/open-call'
+import type { FastifyReply } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 
-/** A program that takes applications, as long as it stands as it does. */
-export interface OpenCall {
-  kind: ProgramKind
-  id: number
-  title: string
-  url: string | null
-  min_artwork_number: number
-  max_artwork_number: number
-  /** In milliseconds: the first moment at which an application is late. */
-  closesAt: number | null
-  /** Whether it can be seen at all: no program of another type, and none that is only being prepared. */
-  isPublic: boolean
-  /** How an application is taken that comes at a moment, in milliseconds. */
-  admissionAt: (moment: number) => ReturnType<typeof admissionAt>
-}
+/** `late`: the deadline has passed, and applications are still accepted. */
+export type OpenCallState = 'open' | 'late' | 'closed' | 'paused' | 'notOpen'
 
-type OpenCallRow = OpenCallStanding & {
+type Row = OpenCallStanding & {
   id: number
   title: string
   url: string | null
+  description: string | null
+  web_image: string | null
   status: ProgramStatus
   min_artwork_number: number | null
   max_artwork_number: number | null
   late_applications: Flag
 }
 
-const readOpenCall = async (
-  executor: Executor,
-  kind: ProgramKind,
-  condition: RawBuilder<unknown>,
-): Promise<OpenCall> => {
-  const { table, key, type, status, notFound } = programNames[kind]
-  const { rows } = await sql<OpenCallRow>`
-    select ${sql.ref(key)} as id, title, url, ${sql.ref(type)}, ${sql.ref(status)}, ${sql.ref(status)} as status,
-      min_artwork_number, max_artwork_number, application_limit_date, late_applications
+const stateOf = (row: Row, now: number): OpenCallState => {
+  if (row.status === ProgramStatus.created) return 'notOpen'
+  if (row.status === ProgramStatus.paused) return 'paused'
+  if (row.status !== ProgramStatus.opened) return 'closed'
+  if (row.application_limit_date === null) return 'notOpen'
+  const admission = admissionAt(row, now)
+  if (admission === 'refused') return 'closed'
+  return admission === 'late' ? 'late' : 'open'
+}
+
+/** The first part of their addresses, and the longest text about one. */
+export const publicKinds = {
+  exhibition: {
+    folder: 'exhibitions',
+    text: sql<string | null>`coalesce(description, medium_description, short_description)`,
+  },
+  magazine: { folder: 'magazines', text: sql<string | null>`description` },
+} as const satisfies Record<ProgramKind, { folder: string; text: RawBuilder<string | null> }>
+
+const read = async (executor: Executor, kind: ProgramKind, condition: RawBuilder<unknown>) => {
+  const { table, key, type, status } = programNames[kind]
+  const { rows } = await sql<Row>`
+    select ${sql.ref(key)} as id, title, url, ${publicKinds[kind].text} as description, web_image, ${sql.ref(type)},
+      ${sql.ref(status)}, ${sql.ref(status)} as status, min_artwork_number, max_artwork_number, application_limit_date,
+      late_applications
     from ${sql.table(table)} where ${condition}`.execute(executor)
-  const row = rows[0]
-  if (!row) throw new ApiError(notFound)
+  const [row] = rows
+  if (!row) return null
   const least = Math.max(row.min_artwork_number ?? 1, 1)
   const most = Math.min(row.max_artwork_number ?? limits.draftWorks, limits.draftWorks)
   return {
+    ...row,
     kind,
-    id: row.id,
-    title: row.title,
-    url: row.url,
-    min_artwork_number: least,
-    max_artwork_number: Math.max(least, most),
+    /** How many works an application must and may have; `min_artwork_number` and `max_artwork_number` are as staff set them. */
+    leastWorks: least,
+    mostWorks: Math.max(least, most),
+    /** In milliseconds: the first moment at which an application is late. */
     closesAt: row.application_limit_date === null ? null : closesAt(row.application_limit_date),
-    isPublic: isOpenCall(row) && row.status !== ProgramStatus.created,
-    admissionAt: (moment) => admissionAt(row, moment),
+    state: stateOf(row, Date.now()),
+    /** False for programs of another type. */
+    isOpenCall: isOpenCall(row),
+    /** How an application is accepted that comes at a moment, in milliseconds. */
+    admissionAt: (moment: number) => admissionAt(row, moment),
   }
 }
 
-/** The open call at an address, if it can be seen. */
+/** A program that accepts applications, at the moment when it is read. */
+export type OpenCall = NonNullable<Awaited<ReturnType<typeof read>>>
+
+/** The open call at an address. */
 export const findOpenCall = async (executor: Executor, kind: ProgramKind, url: string) => {
-  const openCall = await readOpenCall(executor, kind, sql`url = ${url}`)
-  if (!openCall.isPublic) throw new ApiError(programNames[kind].notFound)
+  const openCall = await read(executor, kind, sql`url = ${url}`)
+  return openCall?.isOpenCall ? openCall : null
+}
+
+/** The program of a draft. */
+export const readOpenCallOf = async (
+  executor: Executor,
+  { exhibition_id, magazine_id }: { exhibition_id: number | null; magazine_id: number | null },
+) => {
+  const openCall =
+    exhibition_id === null
+      ? await read(executor, 'magazine', sql`id_magazine = ${magazine_id}`)
+      : await read(executor, 'exhibition', sql`id_exhibition = ${exhibition_id}`)
+  if (!openCall) throw new ApiError(programNames[exhibition_id === null ? 'magazine' : 'exhibition'].notFound)
   return openCall
 }
 
-export const readOpenCallOf = (
-  executor: Executor,
-  { exhibition_id, magazine_id }: { exhibition_id: number | null; magazine_id: number | null },
-) =>
-  exhibition_id === null
-    ? readOpenCall(executor, 'magazine', sql`id_magazine = ${magazine_id}`)
-    : readOpenCall(executor, 'exhibition', sql`id_exhibition = ${exhibition_id}`)
+/** The arrival of a request, by `performance.now()`. */
+export const arrivedAt = (reply: FastifyReply) => performance.now() - reply.elapsedTime
 
 /**
- * The moment at which a request came, in milliseconds by the clock of the database: how long it has waited since does not
- * count. `since` is its arrival as `performance.now()` tells it. To be asked on a connection that is held already.
+ * The moment at which a request arrived, in milliseconds by the clock of the database: how long it has waited since does not
+ * count. `since` is its arrival by `performance.now()`. Ask on a connection that is held already.
  */
 export const arrivalOf = async (executor: Executor, since: number) => {
   const waited = (performance.now() - since) / 1000

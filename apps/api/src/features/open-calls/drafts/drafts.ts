@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { ProgramStatus } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { programNames } from '@vernissage/contract/kinds/program-names'
 import type {
   ApplicationDraftPatch,
   ApplicationDraftWorkCreate,
@@ -18,9 +20,8 @@ import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
 import type { Uploads } from '../../../platform/uploads/uploads.ts'
 import { arrivalOf, findOpenCall, type OpenCall, readOpenCallOf } from '../open-calls.ts'
 import { disown, findExisting, isClosed } from './admission/existing-application.ts'
-import { createCountedLinks } from './counted-links.ts'
 import { createArrivals, createDraftFiles } from './files.ts'
-import { createLinked } from './links.ts'
+import { createCountedLinks, createLinked } from './links.ts'
 import type { DraftMails } from './mails/mails.ts'
 import { keepCounting } from './quota.ts'
 import { showDraft } from './show.ts'
@@ -80,7 +81,7 @@ const checkOpen = (openCall: OpenCall, moment: number) => {
 
 /** Throws 201 naming what is missing. */
 const checkComplete = (works: readonly Work[], openCall: OpenCall) => {
-  const isRight = works.length >= openCall.min_artwork_number && works.length <= openCall.max_artwork_number
+  const isRight = works.length >= openCall.leastWorks && works.length <= openCall.mostWorks
   if (!isRight || works.some(({ title }) => !title)) throw invalid('works')
 }
 
@@ -160,9 +161,11 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       if (before) return begun(before, true)
       const { kind, url } = openCallOf(values)
       const openCall = await findOpenCall(db, kind, url)
+      if (!openCall || openCall.status === ProgramStatus.created)
+        throw new ApiError(programNames[kind].notFound)
       await throttle.begin({ openCall: `${kind} ${openCall.id}`, email: values.email, site })
       const { exhibition: _, magazine: __, consent: ___, works, ...person } = values
-      if (works.length > openCall.max_artwork_number)
+      if (works.length > openCall.mostWorks)
         throw new ApiError(ErrorCode.limitReached, { details: ['works'] })
       const moment = await arrivalOf(db, since)
       checkOpen(openCall, moment)
@@ -277,8 +280,8 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
         const works = await readWorks(trx, id)
         const added = works.find((work) => create_key !== null && work.create_key === create_key)
         if (added) return shownWork(added)
-        const { max_artwork_number: most } = await readOpenCallOf(trx, draft)
-        if (works.length >= most) throw new ApiError(ErrorCode.limitReached)
+        const { mostWorks } = await readOpenCallOf(trx, draft)
+        if (works.length >= mostWorks) throw new ApiError(ErrorCode.limitReached)
         const [work] = await insertWorks(trx, id, [{ ...values, create_key }])
         await touchDraft(trx, id)
         return shownWork(work!)

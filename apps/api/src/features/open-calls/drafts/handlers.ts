@@ -1,19 +1,16 @@
 import type { applicationDraftEndpoints } from '@vernissage/contract/resources/application-draft'
-import type { FastifyReply } from 'fastify'
 import type { Handlers } from '../../../platform/http/endpoints.ts'
 import { idempotencyKeyOf } from '../../../platform/http/idempotent-creates.ts'
 import type { FileServices } from '../../../platform/uploads/file-handlers.ts'
+import { arrivedAt } from '../open-calls.ts'
 import type { Drafts } from './drafts.ts'
-
-/** When the request came, as `performance.now()` tells it. */
-const arrivedAt = (reply: FastifyReply) => performance.now() - reply.elapsedTime
 
 interface Dependencies {
   drafts: Drafts
   originOf: FileServices['originOf']
 }
 
-/** The open call of websites that begins an application, and those of its applicant. */
+/** The endpoint by which websites begin a draft, and those of its applicant. */
 export const draftHandlers = ({
   drafts,
   originOf,

@@ -2,18 +2,39 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import { draftToken } from '../../../platform/auth/draft-tokens.ts'
 import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
-import type { Database, Executor } from '../../../platform/database/database.ts'
+import type { DraftThrottle } from '../../../platform/auth/throttle.ts'
+import type { Database, Executor, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { readOpenCallOf } from '../open-calls.ts'
 import { lockDraft, updateDraft } from './store.ts'
 
 /*
- * A mailed link proves its address, so it opens every application that was begun with that: others may have begun some, and have used
- * up the links that the address gets in an hour.
+ * Mailed links. One proves its address, so it opens every draft of the address: others may have begun some, and have used up the
+ * links that the address gets in an hour.
  */
 
-/** An application of the address, as the owner tells theirs from others'. */
+interface Written<Result> {
+  result: Result
+  isMailed: boolean
+}
+
+/** Runs a write that may mail a link to the address, within its limit. A link that was not mailed in the end does not count. */
+export const createCountedLinks =
+  (db: Database, throttle: Pick<DraftThrottle, 'mayLink' | 'unlink'>) =>
+  async <Result>(email: string, write: (trx: Trx, mayLink: boolean) => Promise<Written<Result>>) => {
+    const mayLink = await throttle.mayLink(email)
+    let isMailed = false
+    try {
+      const written = await inTransaction(db, (trx) => write(trx, mayLink))
+      isMailed = written.isMailed
+      return written.result
+    } finally {
+      if (mayLink && !isMailed) await throttle.unlink(email).catch(() => undefined)
+    }
+  }
+
+/** A draft of the address, with the fields by which the owner recognizes theirs. */
 export interface LinkedDraft {
   id: number
   program: string
@@ -41,7 +62,7 @@ const provedBy = async (executor: Executor, token: string) => {
 }
 
 export const createLinked = (db: Database, secret: string) => ({
-  /** Those of the address: what its owner has opened first, then the latest. `count` is of all, wherever the offset is. */
+  /** The drafts of the address: those that its owner has opened first, then the latest. `count` is of all. */
   ofAddress: async (token: string, offset = 0) => {
     const address = await provedBy(db, token)
     if (address === null) return { email: '', drafts: [], count: 0 }
@@ -67,7 +88,7 @@ export const createLinked = (db: Database, secret: string) => ({
     return { email: rows[0]?.email ?? '', drafts, count: all.rows[0]!.count }
   },
 
-  /** The token of the mailed link to another application of the address that this one proves; 103 where there is none such. */
+  /** The token of the mailed link to another draft of the address that this token proves; 103 if there is none. */
   linkTo: (token: string, id: number) =>
     inTransaction(db, async (trx) => {
       const address = await provedBy(trx, token)
@@ -76,7 +97,7 @@ export const createLinked = (db: Database, secret: string) => ({
       if (rows.length === 0) throw new ApiError(ErrorCode.invalidToken)
       const other = draftToken(secret, draft.mailed_token_seed)
       const mailed_token_hash = hashOfToken(other)
-      // the secret of the installation may be another by now
+      // the secret of the installation may have changed
       if (mailed_token_hash !== draft.mailed_token_hash) await updateDraft(trx, id, { mailed_token_hash })
       return other
     }),

@@ -8,7 +8,6 @@ import { type Draft, readDraft, readWorks, shownWork, type Work } from './store.
 
 const inISO = (ms: number) => new Date(ms).toISOString()
 
-/** The draft as its applicant sees it: nothing in it tells whether the address is known, or what has become of it. */
 const shown = (
   { isMailed }: Applicant,
   draft: Draft,
@@ -20,9 +19,9 @@ const shown = (
   program: openCall.title,
   program_url: openCall.url,
   closes_at: openCall.closesAt === null ? null : inISO(openCall.closesAt),
-  min_artwork_number: openCall.min_artwork_number,
-  max_artwork_number: openCall.max_artwork_number,
-  // its admission is nothing that an applicant may tell from this
+  min_artwork_number: openCall.leastWorks,
+  max_artwork_number: openCall.mostWorks,
+  // the applicant must not learn from this when it was admitted
   updated_at: draft.submitted_at ?? draft.updated_at,
   files_until: draft.submitted_at && inISO(Date.parse(draft.submitted_at) + lateFilesHours * 3_600_000),
   verified: isMailed && draft.verified_at ? 1 : 0,
@@ -33,6 +32,7 @@ const shown = (
   works: works.map(shownWork),
 })
 
+/** The draft as its applicant sees it: they must not learn whether the address is known, or what became of the draft. */
 export const showDraft = async (executor: Executor, applicant: Applicant) => {
   const draft = await readDraft(executor, applicant.id_application_draft)
   return shown(

@@ -1,8 +1,11 @@
+import { html } from '@remix-run/html-template'
+import type { Language } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RouteDependencies } from './dependencies.ts'
-import { renderAnswer, renderMessage } from './other-pages.ts'
-import type { FieldErrors, Values } from './parts.ts'
+import type { AskedLetter, RouteDependencies } from './dependencies.ts'
+import { renderPage } from './layout.ts'
+import { renderMessage } from './message-pages.ts'
+import { type FormShown, field, form, keeps, note, submit, type Values } from './parts.ts'
 import { attempt, goTo, keepPrivate, postedBy, sendPage } from './requests.ts'
 import { tagOf } from './steps.ts'
 import { textsIn } from './texts.ts'
@@ -12,16 +15,36 @@ interface Params {
   Params: { token: string }
 }
 
-interface Shown {
-  values?: Values
-  errors?: FieldErrors
-  problem?: string | null
+/** `mark` distinguishes the letter from any other. */
+const renderAnswer = (
+  language: Language,
+  { asked, mark, values = {}, errors = {}, problem = null }: FormShown & { asked: AskedLetter; mark: string },
+) => {
+  const texts = textsIn[language]
+  const { answer } = texts
+  const isAnswered = asked.answers.length > 0
+  const title = isAnswered ? answer.sent : answer.title
+  const answered = asked.answers.map(
+    ({ text }) => html`<blockquote class="letter" dir="auto">${text}</blockquote>`,
+  )
+  return renderPage({
+    language,
+    title,
+    content: html`<h1>${title}</h1>${isAnswered ? html`${note('right', answer.sentText)}${answered}` : null}
+<section class="card"><p class="muted">${answer.asked}</p><h2 dir="auto">${asked.subject}</h2><blockquote class="letter" dir="auto">${asked.text}</blockquote></section>
+${problem && note('wrong', problem)}${form(
+  '',
+  html`${field({ texts, values, errors }, 'answer', { isRequired: true, rows: 8 })}<div class="buttons">${submit(isAnswered ? answer.again : answer.button)}</div>`,
+  keeps({ name: `answer ${mark}`, tag: String(asked.answers.length) }),
+)}`,
+  })
 }
 
 /** The mailed link by which an applicant answers a letter: it opens that letter alone. */
-export const answerRoutes = (app: FastifyInstance, { answers, throttle, requireSpace }: RouteDependencies) => {
-  type Asked = NonNullable<Awaited<ReturnType<typeof answers.findByToken>>>
-
+export const answerRoutes = (
+  app: FastifyInstance,
+  { answers, throttle, requireSpace }: RouteDependencies,
+) => {
   const deadLink = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(
       reply,
@@ -31,12 +54,9 @@ export const answerRoutes = (app: FastifyInstance, { answers, throttle, requireS
       })),
       404,
     )
-  const show = (request: FastifyRequest, asked: Asked, shown: Shown = {}) =>
+  const show = (request: FastifyRequest, asked: AskedLetter, shown: FormShown = {}) =>
     renderAnswer(languageOf(request, asked.language), {
       asked,
-      values: {},
-      errors: {},
-      problem: null,
       mark: tagOf(request.params as Values),
       ...shown,
     })

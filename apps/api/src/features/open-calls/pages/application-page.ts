@@ -2,12 +2,11 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Language } from '@vernissage/contract/enums'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
 import { clockTime, dayAndMonth, dayAndTime, zonePlace } from '../../../platform/moments.ts'
+import { type OpenCallState, publicKinds } from '../open-calls.ts'
 import { renderPage } from './layout.ts'
-import { linkToOpen, type Mailing } from './mailed-link.ts'
-import { missingParts, missingPictures, type Need } from './missing.ts'
+import { renderMessage } from './message-pages.ts'
+import { linkToOpen, lostFiles, type Mailing, missingParts, missingPictures, type Need } from './notes.ts'
 import { form, note, submit, timeLeftIn } from './parts.ts'
-import { type OpenCallState, publicKinds } from './public-open-calls.ts'
-import { lostFiles } from './room.ts'
 import type { Texts } from './texts/en.ts'
 import { textsIn } from './texts.ts'
 
@@ -181,12 +180,9 @@ export const renderRemoval = (page: DraftPage) => {
   )
 }
 
-export const renderRemoved = (language: Language) => {
-  const { removed, removedText } = textsIn[language].application
-  return renderPage({
+export const renderRemoved = (language: Language) =>
+  renderMessage(
     language,
-    title: removed,
-    application: '',
-    content: html`<h1>${removed}</h1><p class="prose">${removedText}</p>`,
-  })
-}
+    ({ application: { removed, removedText } }) => ({ title: removed, text: removedText }),
+    { application: '' },
+  )

@@ -1,11 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Language, languages } from '@vernissage/contract/enums'
 import { fontAddress, scriptAddress, styles } from './assets.ts'
-import { textsIn } from './texts.ts'
+import { languageNames, textsIn } from './texts.ts'
 
 /* The frame of every page: head, wordmark, languages, foot. */
 
-export interface PageParts {
+interface PageParts {
   language: Language
   title: string
   content: SafeHtml
@@ -16,8 +16,6 @@ export interface PageParts {
   /** For those who share the address. */
   shared?: { description: string; image: string | null } | null
 }
-
-const languageNames = { en: 'English', es: 'Español' } as const
 
 /** To the same page in the other languages. */
 const languageLinks = (language: Language) =>

@@ -4,40 +4,26 @@ import { pictureFacts } from '@vernissage/contract/files/media-path'
 import { pictureWidths } from '@vernissage/contract/limits'
 import { closesAt } from '@vernissage/contract/open-call'
 import { dayAndTime, zonePlace } from '../../../platform/moments.ts'
+import type { OpenCall } from '../open-calls.ts'
 import { renderPage } from './layout.ts'
-import {
-  consentBox,
-  createKey,
-  type FieldErrors,
-  field,
-  form,
-  keeps,
-  note,
-  submit,
-  timeLeftIn,
-  type Values,
-} from './parts.ts'
-import type { PublicOpenCall } from './public-open-calls.ts'
+import { renderMessage } from './message-pages.ts'
+import { consentBox, type FormShown, field, form, hidden, keeps, note, submit, timeLeftIn } from './parts.ts'
 import type { Texts } from './texts/en.ts'
 import { textsIn } from './texts.ts'
 
 /* The page of an open call, and the form with which an application begins. */
 
-export interface OpenCallPage {
+interface OpenCallPage extends Required<FormShown> {
   language: Language
-  openCall: PublicOpenCall
+  openCall: OpenCall
   mediaUrl: string
   origin: string
-  /** Whether mail goes out. */
+  /** True if mail goes out. */
   isMailed: boolean
   /** The application to this open call that this browser has begun. */
   own: { isSubmitted: boolean; mark: string } | null
   /** Makes a repeated start one application. */
   key: string
-  values: Values
-  errors: FieldErrors
-  /** Why the form was not taken, beside its fields. */
-  problem: string | null
 }
 
 const blurOf = async (thumbhash: string) => {
@@ -66,11 +52,7 @@ const lastMinute = (day: string) => closesAt(day) - 60_000
 
 const urgentMs = 3 * 24 * 3600 * 1000
 
-const deadline = (
-  { state, application_limit_date: day }: PublicOpenCall,
-  language: Language,
-  texts: Texts,
-) => {
+const deadline = ({ state, application_limit_date: day }: OpenCall, language: Language, texts: Texts) => {
   if (day === null) return null
   const moment = dayAndTime(lastMinute(day), language)
   if (state !== 'open')
@@ -80,17 +62,17 @@ const deadline = (
   return html`<div class="deadline"${left < urgentMs ? html` data-urgent` : null}>${timeLeftIn(end, language, texts)}<span>${texts.openUntil(moment, zonePlace())}</span></div>`
 }
 
-/** What the open call asks for, in words: `1 to 5 works`. */
+/** The number of works that the open call asks for: `1 to 5 works`. */
 export const askedWorks = (
   {
     min_artwork_number: least,
     max_artwork_number: most,
-  }: Pick<PublicOpenCall, 'min_artwork_number' | 'max_artwork_number'>,
+  }: Pick<OpenCall, 'min_artwork_number' | 'max_artwork_number'>,
   texts: Texts,
 ) => texts.asked.works(Math.max(1, least ?? 1), most)
 
 const asked = (
-  openCall: PublicOpenCall,
+  openCall: OpenCall,
   texts: Texts,
 ) => html`<section class="card"><h2>${texts.asked.title}</h2><ul class="asked">
 <li>${texts.asked.person}</li>
@@ -106,7 +88,7 @@ const startForm = (page: OpenCallPage, texts: Texts) => {
 ${problem && note('wrong', problem)}
 ${form(
   '#apply',
-  html`${createKey(key)}<input type="hidden" name="own" value="${own?.mark ?? ''}" autocomplete="off"><input type="hidden" name="language" value="${language}">
+  html`${hidden('key', key)}${hidden('own', own?.mark ?? '')}${hidden('language', language)}
 <div class="pair">${field(filled, 'first_name', { isRequired: true, autocomplete: 'given-name' })}${field(filled, 'last_name', { isRequired: true, autocomplete: 'family-name' })}</div>
 ${field(filled, 'email', { isRequired: true, type: 'email', autocomplete: 'email', hint: texts.hints.email(isMailed) })}
 ${consentBox(filled)}
@@ -129,24 +111,17 @@ const ways = (page: OpenCallPage, texts: Texts) => {
   return html`${ownApplication(own, texts)}<details${isOpen ? html` open` : null}><summary class="quiet">${texts.start.another}</summary>${own.isSubmitted ? null : html`<p class="muted">${texts.start.anotherText(page.isMailed)}</p>`}${startForm(page, texts)}</details>`
 }
 
-const descriptionOf = ({ description, title }: PublicOpenCall) => (description ?? title).slice(0, 200)
-
 export const renderOpenCallPage = async (page: OpenCallPage) => {
   const { language, openCall, mediaUrl, origin } = page
   const texts = textsIn[language]
-  if (openCall.state === 'notOpen')
-    return renderPage({
-      language,
-      title: texts.notOpen.title,
-      content: html`<h1>${texts.notOpen.title}</h1><p class="prose">${texts.notOpen.text}</p>`,
-    })
+  if (openCall.state === 'notOpen') return renderMessage(language, ({ notOpen }) => notOpen)
   const closedWords =
     openCall.state === 'closed' ? texts.closed : openCall.state === 'paused' ? texts.paused : null
   return renderPage({
     language,
     title: openCall.title,
     shared: {
-      description: descriptionOf(openCall),
+      description: (openCall.description ?? openCall.title).slice(0, 200),
       image: openCall.web_image && new URL(`${mediaUrl}${openCall.web_image}?w=960`, origin).href,
     },
     content: html`<div class="call">${openCall.web_image && (await picture(openCall.web_image, mediaUrl))}

@@ -3,13 +3,20 @@ import type { Language } from '@vernissage/contract/enums'
 import { timeLeft } from './browser/time-left.ts'
 import type { Texts } from './texts/en.ts'
 
-/* What several pages are made of. Every value that they are given is escaped. */
+/* Parts of several pages. Every value is escaped. */
 
 /** What a person typed, or what is stored; by the names of the fields. */
 export type Values = Readonly<Record<string, string>>
 
 /** The field's name → what is wrong with it, in words. */
 export type FieldErrors = Readonly<Record<string, string>>
+
+/** A form that is shown again: its values, and why it was not accepted, at its fields or as a whole. */
+export interface FormShown {
+  values?: Values
+  errors?: FieldErrors
+  problem?: string | null
+}
 
 export interface Filled {
   texts: Texts
@@ -87,12 +94,12 @@ const alerts: Partial<Record<Tone, SafeHtml>> = {
 export const note = (tone: Tone, content: string | SafeHtml) =>
   html`<div class="note ${tone === 'unsaved' ? 'wrong' : tone}"${alerts[tone] ?? null}><p>${content}</p></div>`
 
-export interface Kept {
-  /** By what the browser finds what was typed into the form and is not stored yet. */
+interface Kept {
+  /** The name under which the browser stores what was typed into the form and is not saved yet. */
   name: string
-  /** Another one tells that it is stored; of a form whose field `before` tells, none. */
+  /** A new one says that it is saved; absent for a form with a field `before`, which says so. */
   tag?: string
-  /** For the tab alone, not for whoever uses the browser next. */
+  /** Stored for the tab alone, not for the next person at the browser. */
   until?: 'tab'
 }
 
@@ -109,9 +116,9 @@ export const timeLeftIn = (closes: number, language: Language, texts: Texts) =>
 export const form = (action: string, content: SafeHtml, attributes: SafeHtml = html``) =>
   html`<form method="post" action="${action}" novalidate${attributes}>${content}</form>`
 
-/** Makes a form that is sent twice add one thing. */
-export const createKey = (key: string) =>
-  html`<input type="hidden" name="key" value="${key}" autocomplete="off">`
+/** A value that goes with a form. The field `key` makes a form that is sent twice add one thing. */
+export const hidden = (name: string, value: string | number) =>
+  html`<input type="hidden" name="${name}" value="${value}" autocomplete="off">`
 
 export const submit = (label: string, attributes: SafeHtml = html``) =>
   html`<button class="button main" type="submit"${attributes}>${label}</button>`

@@ -31,9 +31,6 @@ export const pageKey = (key: string | undefined) => (key ? `page ${key}` : undef
 /** Makes a form that is sent twice begin one thing; gone back to and filled in otherwise, it begins another. */
 export const keyOf = (posted: Values) => (posted.key ? `${pageKey(posted.key)} ${tagOf(posted)}` : undefined)
 
-/** When the request came, as `performance.now()` tells it. */
-export const arrivedAt = (reply: FastifyReply) => performance.now() - reply.elapsedTime
-
 /** Whether the page's script asks, which shows what happened itself. */
 export const isScript = (request: FastifyRequest) => request.headers.accept === 'application/json'
 
@@ -47,7 +44,7 @@ export const goTo = (reply: FastifyReply, path: string) => reply.redirect(path, 
 export const keepPrivate = (reply: FastifyReply) =>
   reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex, nofollow')
 
-export interface Refusal {
+interface Refusal {
   status: number
   code: ErrorCode
   problem: string | null

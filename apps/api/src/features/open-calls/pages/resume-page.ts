@@ -4,11 +4,11 @@ import type { ApplicationDraft } from '@vernissage/contract/resources/applicatio
 import { dayAndTime } from '../../../platform/moments.ts'
 import { type LinkedDraft, linkedAtOnce } from '../drafts/links.ts'
 import { renderPage } from './layout.ts'
-import { form, submit } from './parts.ts'
+import { form, hidden, submit } from './parts.ts'
 import type { Texts } from './texts/en.ts'
 import { textsIn } from './texts.ts'
 
-/* Behind a mailed link: every application that was begun with its address. */
+/* The pages behind a mailed link: every application that was begun with its address. */
 
 interface Linked {
   email: string
@@ -18,13 +18,10 @@ interface Linked {
   offset: number
 }
 
-const idField = (id: number | string) =>
-  html`<input type="hidden" name="application" value="${id}" autocomplete="off">`
-
 const linkedDraft = (draft: LinkedDraft, language: Language, texts: Texts) => {
   const { linked } = texts
   const { id, program, first_name, last_name, works, created_at, submitted_at, verified_at } = draft
-  // told apart where a screen reader lists all buttons of the page
+  // names that differ where a screen reader lists all buttons of the page
   const named = (does: string) =>
     html` id="${does}-${id}" aria-labelledby="${does}-${id} call-${id} about-${id}"`
   const other = (does: 'ask' | 'decline', label: string) =>
@@ -36,7 +33,7 @@ const linkedDraft = (draft: LinkedDraft, language: Language, texts: Texts) => {
   }</p>
 ${form(
   '',
-  html`${idField(id)}<div class="buttons">${submit(submitted_at ? linked.confirm : linked.open, named('open'))}${
+  html`${hidden('application', id)}<div class="buttons">${submit(submitted_at ? linked.confirm : linked.open, named('open'))}${
     submitted_at ? null : other('ask', linked.remove)
   }${submitted_at && !verified_at ? other('decline', texts.resume.declineButton) : null}</div>`,
 )}</section>`
@@ -55,6 +52,30 @@ ${count > next ? html`<p class="buttons"><a class="button" href="?from=${next}">
   })
 }
 
+/** Where the link's own application is the only one. */
+export const renderResume = (language: Language, draft: ApplicationDraft) => {
+  const { resume, works } = textsIn[language]
+  const { email } = draft
+  if (draft.submitted_at === null || draft.verified)
+    return renderPage({
+      language,
+      title: resume.title,
+      content: html`<h1>${resume.title}</h1><p class="prose">${resume.text(email)}</p>${form('', html`<div class="buttons">${submit(resume.button)}</div>`)}`,
+    })
+  // somebody else may have sent it in: the owner of the address sees it before they say that it is theirs
+  const sent = html`<section class="card"><p dir="auto"><strong>${draft.first_name} ${draft.last_name}</strong><br>${draft.program}</p><ul>${draft.works.map(
+    ({ title }) => html`<li dir="auto">${title ?? works.untitled}</li>`,
+  )}</ul></section>`
+  return renderPage({
+    language,
+    title: resume.confirmTitle,
+    content: html`<h1>${resume.confirmTitle}</h1><p class="prose">${resume.confirmText(email)}</p>${sent}${form(
+      '',
+      html`<div class="buttons">${submit(resume.confirmButton)}<button class="button" name="does" value="decline">${resume.declineButton}</button></div><p class="quiet">${resume.declineText}</p>`,
+    )}`,
+  })
+}
+
 export const renderLinkedRemoval = (
   language: Language,
   { program, first_name, last_name }: ApplicationDraft,
@@ -67,7 +88,7 @@ export const renderLinkedRemoval = (
     title: removeTitle,
     content: html`<h1>${removeTitle}</h1><p class="prose"><strong dir="auto">${program}</strong> · <span dir="auto">${first_name} ${last_name}</span></p><p class="prose">${removeText}</p>${form(
       '',
-      html`${idField(id)}<input type="hidden" name="does" value="remove"><div class="buttons">${submit(removeButton)}<a class="button" href="">${keep}</a></div>`,
+      html`${hidden('application', id)}${hidden('does', 'remove')}<div class="buttons">${submit(removeButton)}<a class="button" href="">${keep}</a></div>`,
     )}`,
   })
 }

@@ -4,9 +4,9 @@ import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { applicationPath, renderRemoved } from './application-page.ts'
 import type { RouteDependencies } from './dependencies.ts'
-import { renderMessage, renderNotFound, renderResume } from './other-pages.ts'
+import { renderMessage, renderNotFound } from './message-pages.ts'
 import { goTo, keepPrivate, postedBy, sendPage } from './requests.ts'
-import { renderLinked, renderLinkedRemoval } from './resume-page.ts'
+import { renderLinked, renderLinkedRemoval, renderResume } from './resume-page.ts'
 import { draftTokenOf, forgetDraft, keepDraft, kept, languageOf } from './visitor.ts'
 
 interface Visit {

@@ -8,17 +8,17 @@ import { networkOf } from '../../../platform/auth/throttle.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { asApiError } from '../../../platform/http/failures.ts'
 import { isRead, watchDiskSpace } from '../../../platform/http/limits/limits.ts'
+import { arrivedAt, findOpenCall, type OpenCall, publicKinds } from '../open-calls.ts'
 import { answerRoutes } from './answer-routes.ts'
 import { applicationPath } from './application-page.ts'
 import { applicationRoutes } from './application-routes.ts'
 import { serveAssets } from './assets.ts'
 import type { PageDependencies, RouteDependencies } from './dependencies.ts'
 import { setPageHeaders } from './headers.ts'
+import { renderMessage } from './message-pages.ts'
 import { renderOpenCallPage } from './open-call-page.ts'
-import { renderMessage } from './other-pages.ts'
-import type { FieldErrors, Values } from './parts.ts'
-import { findPublicOpenCall, type PublicOpenCall, publicKinds } from './public-open-calls.ts'
-import { arrivedAt, attempt, goTo, keepPrivate, keyOf, parseForms, postedBy, sendPage } from './requests.ts'
+import type { FormShown } from './parts.ts'
+import { attempt, goTo, keepPrivate, keyOf, parseForms, postedBy, sendPage } from './requests.ts'
 import { resumeRoutes } from './resume-routes.ts'
 import { firstStep } from './step-pages.ts'
 import { fieldErrors, markOf } from './steps.ts'
@@ -29,7 +29,7 @@ import { draftTokenOf, isFromOwnPage, keepDraft, keepLanguage, kept, languageOf 
 const unknownPage = (request: FastifyRequest, reply: FastifyReply) =>
   sendPage(
     reply,
-    renderMessage(languageOf(request), ({ unknown }) => unknown, postedBy(request)),
+    renderMessage(languageOf(request), ({ unknown }) => unknown, { posted: postedBy(request) }),
     404,
   )
 
@@ -38,16 +38,10 @@ const openCallRoutes = (
   app: FastifyInstance,
   { db, drafts, throttle, originOf, config, requireSpace }: RouteDependencies,
 ) => {
-  interface Shown {
-    values?: Values
-    errors?: FieldErrors
-    problem?: string | null
-  }
-
   type Begun = Record<'email' | 'first_name' | 'last_name', string>
 
   /** The application to this open call that the browser has begun. */
-  const ownOf = async (request: FastifyRequest, openCall: PublicOpenCall) => {
+  const ownOf = async (request: FastifyRequest, openCall: OpenCall) => {
     const token = draftTokenOf(request)
     const applicant = token && (await drafts.find(token))
     if (!applicant) return null
@@ -61,7 +55,7 @@ const openCallRoutes = (
   }
 
   /** The form has begun an application meanwhile, from another tab or before its page was gone back to. */
-  const isBegunWith = async (request: FastifyRequest, openCall: PublicOpenCall, person: Begun) => {
+  const isBegunWith = async (request: FastifyRequest, openCall: OpenCall, person: Begun) => {
     const { own: shown } = postedBy(request)
     const own = shown === undefined ? null : await ownOf(request, openCall)
     if (!own || own.isSubmitted || own.mark === shown) return false
@@ -75,8 +69,8 @@ const openCallRoutes = (
 
   const show = async (
     request: FastifyRequest,
-    openCall: PublicOpenCall,
-    { values = {}, errors = {}, problem = null }: Shown = {},
+    openCall: OpenCall,
+    { values = {}, errors = {}, problem = null }: FormShown = {},
   ) =>
     renderOpenCallPage({
       language: languageOf(request),
@@ -96,7 +90,7 @@ const openCallRoutes = (
     request: FastifyRequest,
     reply: FastifyReply,
     kind: ProgramKind,
-    openCall: PublicOpenCall,
+    openCall: OpenCall,
   ) => {
     const values = postedBy(request)
     const language = languageOf(request)
@@ -146,14 +140,14 @@ const openCallRoutes = (
   for (const { kind } of Object.values(programNames)) {
     const path = `/${publicKinds[kind].folder}/:url`
     app.get<{ Params: { url: string } }>(path, async (request, reply) => {
-      const openCall = await findPublicOpenCall(db, kind, request.params.url)
+      const openCall = await findOpenCall(db, kind, request.params.url)
       if (!openCall) return unknownPage(request, reply)
       // not from the browser's cache either: it says how long is left
       reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language, Cookie')
       return sendPage(reply, await show(request, openCall))
     })
     app.post<{ Params: { url: string } }>(path, async (request, reply) => {
-      const openCall = await findPublicOpenCall(db, kind, request.params.url)
+      const openCall = await findOpenCall(db, kind, request.params.url)
       if (!openCall) return unknownPage(request, reply)
       return begin(request, keepPrivate(reply), kind, openCall)
     })
@@ -198,7 +192,7 @@ export const openCallPages = (dependencies: PageDependencies) => async (app: Fas
     if (failure.retryAfter) reply.header('Retry-After', failure.retryAfter)
     return sendPage(
       keepPrivate(reply),
-      renderMessage(languageOf(request), words ?? (({ fault }) => fault), postedBy(request)),
+      renderMessage(languageOf(request), words ?? (({ fault }) => fault), { posted: postedBy(request) }),
       failure.status,
     )
   })

@@ -12,23 +12,22 @@ import {
   linkNote,
   renderDraftPage,
 } from './application-page.ts'
-import { workName } from './missing.ts'
+import { lostFiles, roomLeft, workName } from './notes.ts'
 import { askedWorks } from './open-call-page.ts'
 import {
-  createKey,
   type FieldErrors,
   type Filled,
   field,
   form,
+  hidden,
   keeps,
   note,
   submit,
   type Values,
 } from './parts.ts'
-import { lostFiles, roomLeft } from './room.ts'
 import { type DraftStep, tagOf } from './steps.ts'
 import type { Texts } from './texts/en.ts'
-import { textsIn } from './texts.ts'
+import { languageNames, textsIn } from './texts.ts'
 
 /* The pages on which an application is filled in, each with one form that is saved alone. */
 
@@ -53,15 +52,14 @@ const problems = ({ problem, elsewhere, errors }: FormState, texts: Texts) => [
     : null,
 ]
 
-/** Whose form it is: the browser may have another application open by the time it is sent. */
-const ofApplication = (mark: string) =>
-  html`<input type="hidden" name="application" value="${mark}" autocomplete="off">`
-
-/** The form of a page; the script saves it while it is filled in. */
+/**
+ * The form of a page, which the script saves while it is filled in. `mark` names its application: the browser may have another one
+ * open by the time it is sent.
+ */
 const savedForm = (action: string, mark: string, { stored }: FormState, content: SafeHtml) =>
   form(
     action,
-    html`${ofApplication(mark)}<input type="hidden" name="before" value="${tagOf(stored)}" autocomplete="off">${content}`,
+    html`${hidden('application', mark)}${hidden('before', tagOf(stored))}${content}`,
     html`${keeps({ name: `${mark} ${action}` })} data-saves`,
   )
 
@@ -71,7 +69,6 @@ const personForm = (filled: Filled, { language, isMailed }: DraftPage) => {
     one.label[language].localeCompare(other.label[language], language),
   )
   const options = sorted.map(({ id, label }) => [String(id), label[language]] as const)
-  const languageNames = { en: 'English', es: 'Español' }
   return html`<div class="pair">${field(filled, 'first_name', { isRequired: true, autocomplete: 'given-name' })}${field(filled, 'last_name', { isRequired: true, autocomplete: 'family-name' })}</div>
 ${field(filled, 'professional_name', { hint: texts.hints.professional_name })}
 ${field(filled, 'email', { isRequired: true, type: 'email', autocomplete: 'email', hint: texts.hints.email(isMailed) })}
@@ -202,7 +199,7 @@ export const renderWork = (page: DraftPage, work: ApplicationDraftWork | null, s
     ? savedForm(path, mark, state, fields)
     : form(
         `${path}?key=${encodeURIComponent(key)}`,
-        html`${ofApplication(mark)}${createKey(key)}${fields}<p class="hint">${texts.works.pictureNext}</p>`,
+        html`${hidden('application', mark)}${hidden('key', key)}${fields}<p class="hint">${texts.works.pictureNext}</p>`,
         keeps({ name: `${mark} ${path}`, tag: worksTag(draft) }),
       )
   return renderDraftPage(

@@ -4,6 +4,8 @@ import { es } from './texts/es.ts'
 
 export const textsIn = { en, es } as const satisfies Record<Language, typeof en>
 
+export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** The first language of an `Accept-Language` header that the pages are written in. */
