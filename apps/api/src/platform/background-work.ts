@@ -1,3 +1,5 @@
+import { outsideRequests } from './request-context.ts'
+
 /** Work that goes on outside requests. A test runs it to its end, and a stopping process drains it. */
 export interface BackgroundWork {
   /** Does the work from now on. */
@@ -47,6 +49,56 @@ export const hourly = (
     close: async () => {
       isStopped = true
       clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+interface OnDemand {
+  /** How often to look for work that other processes have left, in milliseconds. */
+  lookMs: number
+  onFailure: (error: unknown) => void
+}
+
+/** Work that is done until nothing is left, never twice at once: when it is woken, and now and then. */
+export const onDemand = (
+  work: (closing: AbortSignal) => Promise<void>,
+  { lookMs, onFailure }: OnDemand,
+): BackgroundWork & { wake: () => void } => {
+  const closing = new AbortController()
+  let running: Promise<void> | null = null
+  let isWoken = false
+  let timer: NodeJS.Timeout | undefined
+
+  const run = async () => {
+    isWoken = false
+    await work(closing.signal)
+  }
+  const wake = () => {
+    if (closing.signal.aborted) return
+    isWoken = true
+    running ??= outsideRequests(run)
+      .catch(onFailure)
+      .finally(() => {
+        running = null
+        // it may have ended before it saw the reason
+        if (isWoken) wake()
+      })
+  }
+
+  return {
+    wake,
+    start: async () => {
+      wake()
+      timer = setInterval(wake, lookMs).unref()
+    },
+    settled: async () => {
+      wake()
+      while (running) await running
+    },
+    close: async () => {
+      closing.abort()
+      clearInterval(timer)
       await running
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { onDemand } from '../../platform/background-work.ts'
 import { isUnavailable } from '../../platform/database/failures.ts'
-import { outsideRequests } from '../../platform/request-context.ts'
 import type { Steps } from './steps.ts'
 
 /** An action does steps for so long, one step at least, before others get their turn. */
@@ -23,14 +23,6 @@ export const createRunner = (
   onFailure: (error: unknown) => void,
 ) => {
   const failures = new Map<number, number>()
-  let running: Promise<void> | null = null
-  let isWoken = false
-  let timer: NodeJS.Timeout | undefined
-  const closing = new AbortController()
-
-  const wait = (ms: number) =>
-    setTimeout(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
-
   const step = async (id: number): Promise<boolean> => {
     try {
       const isTaken = await steps.next(id)
@@ -47,10 +39,10 @@ export const createRunner = (
   }
 
   /** True if a step was done. */
-  const turn = async (id: number): Promise<boolean> => {
+  const turn = async (id: number, closing: AbortSignal): Promise<boolean> => {
     const end = performance.now() + turnMs
     let isTaken = false
-    while (!closing.signal.aborted && (await step(id))) {
+    while (!closing.aborted && (await step(id))) {
       isTaken = true
       if (performance.now() > end) break
     }
@@ -61,71 +53,33 @@ export const createRunner = (
   const served = new Map<number | null, number>()
 
   /** One turn of a person, for the action after the one that had the last: as many as they have, others do not wait longer. */
-  const turnOf = async (person: number | null, ids: readonly number[]): Promise<boolean> => {
+  const turnOf = async (person: number | null, ids: readonly number[], closing: AbortSignal) => {
     const last = served.get(person) ?? 0
     const next = [...ids.filter((id) => id > last), ...ids.filter((id) => id <= last)]
     for (const id of next)
-      if (await turn(id)) {
+      if (await turn(id, closing)) {
         served.set(person, id)
         return true
       }
     return false
   }
 
-  const run = async () => {
-    while (!closing.signal.aborted) {
-      isWoken = false
+  const run = async (closing: AbortSignal) => {
+    while (!closing.aborted) {
       const actions = await steps.unfinished()
-      if (actions.length === 0 && isWoken) continue
       if (actions.length === 0) {
         served.clear()
         return clear()
       }
       let isTaken = false
-      for (const [person, own] of Map.groupBy(actions, ({ user_id }) => user_id))
-        if (
-          await turnOf(
-            person,
-            own.map(({ id_bulk_action }) => id_bulk_action),
-          )
-        )
-          isTaken = true
-      await wait(isTaken ? pauseMs : waitMs)
+      for (const [person, own] of Map.groupBy(actions, ({ user_id }) => user_id)) {
+        const ids = own.map(({ id_bulk_action }) => id_bulk_action)
+        if (await turnOf(person, ids, closing)) isTaken = true
+      }
+      const pause = isTaken ? pauseMs : waitMs
+      await setTimeout(pause, undefined, { signal: closing, ref: false }).catch(() => undefined)
     }
   }
 
-  const wake = () => {
-    isWoken = true
-    running ??= outsideRequests(run)
-      .catch(onFailure)
-      .finally(() => {
-        running = null
-        // woken while it cleared away
-        if (isWoken && !closing.signal.aborted) wake()
-      })
-  }
-
-  return {
-    /** Looks for something to do now. */
-    wake,
-
-    /** Looks now and every few seconds. */
-    start: async () => {
-      wake()
-      timer = setInterval(wake, lookMs).unref()
-    },
-
-    /** Resolves when no action is left unfinished. */
-    settled: async () => {
-      wake()
-      while (running) await running
-    },
-
-    /** Resolves when the running step is over. */
-    close: async () => {
-      closing.abort()
-      clearInterval(timer)
-      await running
-    },
-  }
+  return onDemand(run, { lookMs, onFailure })
 }

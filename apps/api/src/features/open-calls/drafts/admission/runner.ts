@@ -1,33 +1,29 @@
 import { setTimeout } from 'node:timers/promises'
-import { outsideRequests } from '../../../../platform/request-context.ts'
+import { onDemand } from '../../../../platform/background-work.ts'
 import type { createAdmissionSteps } from './admission.ts'
 
-/** How often to look for what another process has left, for pictures that have come, and for those that have had their time. */
+/** How often to look for drafts of other processes, for pictures that have arrived, and for those whose time is over. */
 const lookMs = 5000
-/** So long staff's calls have their turn between two admissions. */
+/** The pause between two admissions, in which requests of staff get their turn. */
 const pauseMs = 5
-/** After a failure an application is left alone for so long. */
+/** How long a draft is left after a failure. */
 const retryMs = 60_000
 
-type Steps = ReturnType<typeof createAdmissionSteps>
-
 /**
- * Admits applications outside the open calls that send them in, so that an answer and its time say nothing of what becomes of one; and
- * one at a time, so that a flood of them takes one connection from staff. What waits is told by the rows: nothing is lost with
- * the process.
+ * Admits drafts outside the requests that send them in, so that an answer and its time say nothing of the outcome; and one at a
+ * time, so that a flood of them takes one connection. The rows say what waits: nothing is lost with the process.
  */
-export const createAdmission = (steps: Steps, onFailure: (error: unknown) => void) => {
-  /** Until when each is left alone. */
-  const alone = new Map<number, number>()
-  const closing = new AbortController()
-  let running: Promise<void> | null = null
-  let isWoken = false
-  let timer: NodeJS.Timeout | undefined
+export const createAdmission = (
+  steps: ReturnType<typeof createAdmissionSteps>,
+  onFailure: (error: unknown) => void,
+) => {
+  /** The drafts to be left for now, and until when. */
+  const postponed = new Map<number, number>()
   let lookedAt = 0
 
-  const leftAlone = () => {
-    for (const [id, until] of alone) if (until < Date.now()) alone.delete(id)
-    return [...alone.keys()]
+  const next = () => {
+    for (const [id, until] of postponed) if (until < Date.now()) postponed.delete(id)
+    return steps.next([...postponed.keys()])
   }
 
   const takeArrived = async () => {
@@ -36,62 +32,38 @@ export const createAdmission = (steps: Steps, onFailure: (error: unknown) => voi
     await steps.takeArrived()
   }
 
-  const run = async () => {
-    await takeArrived()
-    while (!closing.signal.aborted) {
-      isWoken = false
-      const id = await steps.next(leftAlone())
-      if (id === undefined) {
-        if (isWoken) continue
-        return
+  const { wake, ...work } = onDemand(
+    async (signal) => {
+      await takeArrived()
+      while (!signal.aborted) {
+        const id = await next()
+        if (id === undefined) return
+        try {
+          const wait = await steps.admit(id)
+          if (wait > 0) postponed.set(id, Date.now() + wait)
+        } catch (error) {
+          postponed.set(id, Date.now() + retryMs)
+          onFailure(error)
+        }
+        await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
       }
-      try {
-        const wait = await steps.admit(id)
-        if (wait > 0) alone.set(id, Date.now() + wait)
-      } catch (error) {
-        alone.set(id, Date.now() + retryMs)
-        onFailure(error)
-      }
-      await setTimeout(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
-    }
-  }
-
-  const look = () => {
-    isWoken = true
-    if (closing.signal.aborted) return
-    running ??= outsideRequests(run)
-      .catch(onFailure)
-      .finally(() => {
-        running = null
-      })
-  }
+    },
+    { lookMs, onFailure },
+  )
 
   return {
-    /** Looks for something to do now, and at one that was left alone. */
+    ...work,
+
+    /** Looks for work now, a postponed draft included. */
     wake: (id: number) => {
-      alone.delete(id)
-      look()
+      postponed.delete(id)
+      wake()
     },
 
-    /** Looks now and every few seconds. */
-    start: async () => {
-      look()
-      timer = setInterval(look, lookMs).unref()
-    },
-
-    /** Resolves when all are admitted that are not left alone. */
-    settled: async () => {
-      await running
+    /** Resolves when all are admitted that are not postponed. */
+    settled: () => {
       lookedAt = 0
-      look()
-      while (running) await running
-    },
-
-    /** Resolves when the running admission is over. */
-    close: async () => {
-      closing.abort()
-      clearInterval(timer)
-      await running
+      return work.settled()
     },
   }
 }
