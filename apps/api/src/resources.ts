@@ -41,9 +41,8 @@ import { createMagazineRepository, magazineHandlers, magazineJudged } from './fe
 import { createMasterclasses, masterclassHandlers } from './features/masterclasses/masterclasses.ts'
 import { noticeHandlers } from './features/notices/notices.ts'
 import { notices } from './features/notices/writing.ts'
-import { createWaiting } from './features/open-calls/drafts/admission/waiting.ts'
-import { onTheWayCounts, staffChoices } from './features/open-calls/drafts/on-the-way.ts'
-import { boardHandlers } from './features/open-calls/judging/board/handlers.ts'
+import { staffChoices } from './features/open-calls/drafts/on-the-way.ts'
+import { boardHandlers } from './features/open-calls/judging/board/board.ts'
 import { createDecisions } from './features/open-calls/judging/decision/decisions.ts'
 import { decisionHandlers } from './features/open-calls/judging/decision/handlers.ts'
 import { createOpinions } from './features/open-calls/judging/decision/opinions.ts'
@@ -181,10 +180,10 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
       ...magazineHandlers(magazines, needs),
       ...jurorHandlers({ ...needs, db, sessions: jurorSessions }),
       ...judgingRoundHandlers(db),
-      ...boardHandlers(db, createWaiting(db)),
+      ...boardHandlers(db),
       ...paymentHandlers(db),
       ...statisticsHandlers(createStatisticsRepository(db)),
-      ...openCallFiguresHandlers(db, onTheWayCounts),
+      ...openCallFiguresHandlers(db),
       ...resultsHandlers(db),
       ...scoreSheetHandlers(db),
       ...deskHandlers(db, staffChoices(isMailed)),

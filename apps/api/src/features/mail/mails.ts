@@ -11,6 +11,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { MailConfig } from '../../platform/config.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
+import { jsonMoment } from '../../platform/database/json.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
@@ -41,7 +42,7 @@ const mostHandled = 20
 /** What an erasure has emptied says nothing. */
 const handled = sql<Mail['handled']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'user', user_name, 'state', fields -> 'state' -> 'after')), '[]')
+    'at', ${jsonMoment(sql`at`)}, 'user', user_name, 'state', fields -> 'state' -> 'after')), '[]')
   from (
     select * from change_log
     where entity = 'mail' and record_id = mail.id_mail and action = 'update'

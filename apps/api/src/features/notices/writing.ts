@@ -2,30 +2,17 @@ import { NoticeKind, staffTypes } from '@vernissage/contract/enums'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
+import { programTables } from '../../platform/database/program-tables.ts'
 
 /* How notices come into being. */
-
-/** The tables and columns of one kind of program. */
-export const namesOf = (kind: JudgedKind) => ({
-  program: sql.table(kind),
-  key: sql.ref(`${kind}.id_${kind}`),
-  status: sql.ref(`${kind}_status_id`),
-  type: sql.ref(`${kind}_type_id`),
-  programId: sql.ref(`${kind}_id`),
-  application: sql.table(`${kind}_application`),
-  applicationKey: sql.ref(`${kind}_application.id_${kind}_application`),
-  applicationId: sql.ref(`${kind}_application_id`),
-  /** The program of an application. */
-  applicationProgram: sql.ref(`${kind}_application.${kind}_id`),
-})
 
 const isStaff = sql<SqlBool>`user_type_id in (${sql.join(staffTypes.map((type) => sql.lit(type)))})`
 
 /** Whose call a program is: its creator's, and theirs who look after one of its applications. */
 export const isTheirOpenCall = (kind: JudgedKind) => {
-  const { key, program, application, applicationProgram } = namesOf(kind)
+  const { programKey, program, application, programId } = programTables(kind)
   return sql<SqlBool>`${isStaff} and (id_user = ${program}.created_by or exists (
-    select from ${application} where assignee_id = id_user and ${applicationProgram} = ${key}))`
+    select from ${application} where assignee_id = id_user and ${programId} = ${programKey}))`
 }
 
 /** What an unread notice is counted up by. Rows in the order of the accounts, so that two writers wait and do not deadlock. */
@@ -53,12 +40,19 @@ const tell = (
   who: RawBuilder<SqlBool>,
   isAboutApplication = false,
 ) => {
-  const { program, key, programId, application, applicationKey, applicationProgram } = namesOf(kind)
+  const {
+    program,
+    programKey,
+    programId,
+    application,
+    applicationKey,
+    applicationId: applicationColumn,
+  } = programTables(kind)
   const about = isAboutApplication ? applicationKey : sql`null::integer`
   return sql`
-    insert into notice (user_id, kind, ${programId}, ${namesOf(kind).applicationId})
-    select id_user, ${sql.lit(what)}, ${key}, ${about}
-    from ${application} join ${program} on ${key} = ${applicationProgram} join account on ${who}
+    insert into notice (user_id, kind, ${programId}, ${applicationColumn})
+    select id_user, ${sql.lit(what)}, ${programKey}, ${about}
+    from ${application} join ${program} on ${programKey} = ${programId} join account on ${who}
     where ${applicationKey} = ${applicationId} ${countUp}`.execute(trx)
 }
 
@@ -88,13 +82,13 @@ export const notices = {
 
   /** Also of one of which it is not known whether it arrived. `sentBy` is the account that sent it; without one, those are told whose call it is. */
   letterFailed: (trx: Trx, { kind, programId, sentBy }: FailedLetter) => {
-    const { program, key, programId: column } = namesOf(kind)
+    const { program, programKey, programId: column } = programTables(kind)
     const who = sentBy === null ? isTheirOpenCall(kind) : sql`${isStaff} and id_user = ${sentBy}`
     return sql`
       insert into notice (user_id, kind, ${column})
-      select id_user, ${sql.lit(NoticeKind.lettersFailed)}, ${key}
+      select id_user, ${sql.lit(NoticeKind.lettersFailed)}, ${programKey}
       from ${program} join account on ${who}
-      where ${key} = ${programId} ${countUp}`.execute(trx)
+      where ${programKey} = ${programId} ${countUp}`.execute(trx)
   },
 
   /** Once the application has its new `assignee_id`. Who takes it on themselves is not told. */

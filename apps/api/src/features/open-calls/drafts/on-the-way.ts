@@ -10,6 +10,7 @@ import { lateFilesHours } from '@vernissage/contract/resources/application-draft
 import type { Desk } from '@vernissage/contract/resources/desk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { jsonMoment } from '../../../platform/database/json.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { readInTurn } from '../../../platform/lists/searches.ts'
 import {
@@ -51,9 +52,6 @@ const countsIn = (rows: RawBuilder<unknown>) => {
 export const onTheWayCounts = (kind: JudgedKind, id: number) =>
   countsIn(sql`(${onTheWayTo(kind, id)}) as on_the_way`)
 
-const inISO = (moment: RawBuilder<unknown>) =>
-  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const rowOf = sql`json_build_object(
   'id_application_draft', id_application_draft, 'stage', stage, 'name', full_name(first_name, last_name), 'email', email,
   'language', language, 'proved', (application_draft.verified_at is not null)::integer,
@@ -64,12 +62,12 @@ const rowOf = sql`json_build_object(
   'works', (select count(*) from application_draft_work where application_draft_id = id_application_draft),
   'missing_pictures', (select count(*) from application_draft_work
     where application_draft_id = id_application_draft and image is null),
-  'created_at', ${inISO(sql`created_at`)}, 'submitted_at', ${inISO(sql`application_draft.submitted_at`)},
-  'files_until', ${inISO(sql`(application_draft.submitted_at + make_interval(hours => ${sql.lit(lateFilesHours)}))`)},
-  'asked_at', ${inISO(sql`confirmation_asked_at`)},
-  'reminded_at', ${inISO(sql`case stage when 'begun' then reminded_at when 'pictures' then pictures_reminded_at
+  'created_at', ${jsonMoment(sql`created_at`)}, 'submitted_at', ${jsonMoment(sql`application_draft.submitted_at`)},
+  'files_until', ${jsonMoment(sql`(application_draft.submitted_at + make_interval(hours => ${sql.lit(lateFilesHours)}))`)},
+  'asked_at', ${jsonMoment(sql`confirmation_asked_at`)},
+  'reminded_at', ${jsonMoment(sql`case stage when 'begun' then reminded_at when 'pictures' then pictures_reminded_at
     when 'confirmation' then confirmation_reminded_at end`)},
-  'written_at', ${inISO(sql`(select max(mail.created_at) from mail
+  'written_at', ${jsonMoment(sql`(select max(mail.created_at) from mail
     where mail.application_draft_id = id_application_draft and created_by is not null)`)})`
 
 interface Page {

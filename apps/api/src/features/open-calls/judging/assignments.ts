@@ -10,16 +10,15 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Author } from '../../../platform/records/change-log.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
 import { distribute } from './distribute.ts'
-import { judgedBy } from './judged.ts'
-import { applicationsOf, inRound, insertAll, isJudging } from './round-members.ts'
+import { applicationsOf, inRound, insertAll, isJudging, judgedBy } from './round-members.ts'
 
-/* Which juror judges which application. */
+/* The assignments of applications to jurors. */
 
 type Round = Selectable<Tables['judging_round']>
 
 const assignmentStore = recordStore('juror_assignment', 'id_juror_assignment', ErrorCode.assignmentNotFound)
 
-/** The assignments of a round, those of who does not judge too. */
+/** The assignments of a round, withdrawn ones included. */
 const assignmentsOf = async (trx: Trx, round: Round) => {
   const { foreignKey } = judgedBy(round).judged.application
   const { rows } = await sql<{ juror: number; application: number; withdrawn: boolean }>`
@@ -28,7 +27,7 @@ const assignmentsOf = async (trx: Trx, round: Round) => {
   return rows
 }
 
-/** In an order by chance: that of their ids would tell which is which in another round. */
+/** In random order: that of their ids would identify them in another round. */
 const shuffled = <Row>(rows: readonly Row[]): Row[] => {
   const left = [...rows]
   return rows.map(() => left.splice(randomInt(left.length), 1)[0]!)
@@ -54,7 +53,7 @@ const insertAssignments = (
 }
 
 export const createAssignments = (db: Database) => ({
-  /** Adds those that are not there yet; answers how many. 201 for a juror or an application that is not in the round. */
+  /** Adds those that are missing; returns how many. 201 for a juror or an application that is not in the round. */
   add: (author: Author, id: number, juror: number, applications: readonly number[]) =>
     inRound(db, id, async (trx, round) => {
       const place = await trx

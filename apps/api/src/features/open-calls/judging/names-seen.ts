@@ -2,8 +2,8 @@ import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { programTables } from '../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { openCallTables } from './open-call-tables.ts'
 
 const named = sql`
   join judging_round as round on round.id_judging_round = assignment.judging_round_id
@@ -26,7 +26,7 @@ export const namesSeenOf = (artists: RawBuilder<unknown>) => sql`(
 
 /** How many jurors could read names of those who apply to a program, and of how many of them. */
 export const countNamesSeen = async (db: Database, kind: JudgedKind, id: number) => {
-  const { program, programKey, programId, application } = openCallTables(kind)
+  const { program, programKey, programId, application } = programTables(kind)
   const { rows } = await sql<{ jurors: number; artists: number }>`
     with artist as materialized (select user_id from ${application} where ${programId} = ${id})
     select (select count(distinct juror_id) from ${namesSeenOf(sql`(select user_id from artist)`)} as seen) as jurors,

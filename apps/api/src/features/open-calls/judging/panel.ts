@@ -2,18 +2,17 @@ import { roundCode } from '@vernissage/contract/judging/board'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { judgedBy } from './judged.ts'
 import { namesSeenOf } from './names-seen.ts'
-import { isJudging } from './round-members.ts'
+import { isJudging, judgedBy } from './round-members.ts'
 import { readRound } from './rounds.ts'
 
 type JurorRow = Panel['jurors'][number]
 type ApplicationRow = Panel['applications'][number]
 
-/** Whether its jurors know the applications by codes of this round. */
+/** True if its jurors know the applications by codes of this round. */
 const hasOwnCodes = ({ blind, own_codes }: JudgingRound) => blind === 1 && own_codes === 1
 
-/** Who judges what in a round, and how far they are. */
+/** Reads the jury of a round with its assignments and their progress. */
 export const readPanel = async (db: Database, id: number): Promise<Panel> => {
   const round = await readRound(db, id)
   const { table, key, foreignKey, artworks } = judgedBy(round).judged.application

@@ -1,4 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import { programNames } from '@vernissage/contract/kinds/program-names'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -6,11 +7,26 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Author, Values } from '../../../platform/records/change-log.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
-import { judgedBy } from './judged.ts'
 
-/* Who is on the jury of a round, and which applications it judges. */
+/* The jury of a round, and the applications that it judges. */
 
 type Round = Selectable<Tables['judging_round']>
+
+type TableNames = (typeof programNames)[keyof typeof programNames]
+
+interface OfProgram {
+  exhibition_id: number | null
+  magazine_id: number | null
+}
+
+/** The program of a round. */
+export const judgedBy = ({
+  exhibition_id,
+  magazine_id,
+}: OfProgram): { judged: TableNames; programId: number } =>
+  exhibition_id === null
+    ? { judged: programNames.magazine, programId: magazine_id! }
+    : { judged: programNames.exhibition, programId: exhibition_id }
 
 export const roundStore = recordStore('judging_round', 'id_judging_round', ErrorCode.judgingRoundNotFound)
 const placeStore = recordStore(
@@ -21,7 +37,7 @@ const placeStore = recordStore(
 
 const memberRows = { table: 'judging_round_application', key: 'id_judging_round_application' } as const
 
-/** So many in one statement, which ends well before its time limit. */
+/** The rows of one statement, which ends well before its time limit. */
 const part = 5000
 
 interface Kept {
@@ -29,7 +45,7 @@ interface Kept {
   key: string
 }
 
-/** For the statement whose rows are `changed`: what it inserts for the lines of the change log. */
+/** Inserts the lines of the change log for the rows `changed` of a statement. */
 const logged = (author: Author, { table, key }: Kept, action: 'create' | 'delete') => {
   const value = sql`value`
   const [before, after] = action === 'create' ? [sql`null`, value] : [value, sql`null`]
@@ -42,10 +58,7 @@ const logged = (author: Author, { table, key }: Kept, action: 'create' | 'delete
     from changed`
 }
 
-/**
- * Inserts rows that have the same columns, with their lines of the change log, at the price of one statement for thousands:
- * distributing may make ten thousand.
- */
+/** Inserts rows with the same columns and their lines of the change log, thousands in one statement: a distribution may make ten thousand. */
 export const insertAll = async (trx: Trx, author: Author, kept: Kept, rows: readonly Values[]) => {
   if (rows.length === 0) return
   const table = sql.table(kept.table)
@@ -70,7 +83,7 @@ const removeAssignments = async (trx: Trx, roundId: number, column: string, ids:
   await sql`delete from juror_assignment where ${which}`.execute(trx)
 }
 
-/** Of a row of `juror_assignment`: whether it counts as a judge, one who has judged or still can. */
+/** True for a row of `juror_assignment` that counts as a judge: one who has judged or still can. */
 export const isJudging = sql<boolean>`(conflict = 0 and (counts_since is not null
   or exists (select from juror where id_juror = juror_assignment.juror_id and enabled = 1)))`
 
@@ -83,7 +96,7 @@ export const applicationsOf = async (trx: Trx, round: Round): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Adds those that are not in the locked round yet; answers how many. 201 for one that is not of the round's program. */
+/** Adds those that are not in the locked round yet; returns how many. 201 for one that is not of the round's program. */
 export const addApplications = async (
   trx: Trx,
   author: Author,
@@ -112,7 +125,7 @@ export const addApplications = async (
   return missing.length
 }
 
-/** Changes of one round's members and assignments wait here for each other. */
+/** Runs changes of one round's members and assignments one after another. */
 export const inRound = <Result>(
   db: Database,
   id: number,

@@ -1,5 +1,4 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import {
   areDaysRight,
   type JudgingRound,
@@ -17,6 +16,7 @@ import { columnsOf, createList, selectionOf } from '../../../platform/lists/list
 import type { Author } from '../../../platform/records/change-log.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
 import { addApplications, isJudging, roundStore } from './round-members.ts'
+import { criteriaOf } from './round-sql.ts'
 
 const criterionStore = recordStore(
   'judging_criterion',
@@ -31,7 +31,7 @@ const countOf = (rows: ReturnType<typeof sql>) =>
 
 const applicationsCount = countOf(sql`judging_round_application where true`)
 
-/** How many applications have as many such assignments as the round asks for. */
+/** The number of applications with as many such assignments as the round asks for. */
 const enoughOf = (which: ReturnType<typeof sql>) => sql<number>`(
   select count(*) from (
     select from juror_assignment where judging_round_id = judging_round.id_judging_round and ${which}
@@ -60,37 +60,26 @@ const select = (executor: Executor) =>
       'judging_round.own_codes',
     ])
 
-/** The criteria of a round in their order. */
-const criteriaOf = (executor: Executor, roundId: number): Promise<JudgingCriterion[]> =>
-  executor
-    .selectFrom('judging_criterion')
-    .select(['id_judging_criterion', 'name', 'weight', 'scale', 'description', 'lowest', 'highest'])
-    .where('judging_round_id', '=', roundId)
-    .orderBy('order')
-    .orderBy('id_judging_criterion')
-    .execute()
-
-const scoredOf = async (executor: Executor, criteria: readonly JudgingCriterion[]) => {
-  const ids = criteria.map(({ id_judging_criterion }) => id_judging_criterion)
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::integer[]) as id
-    where exists (select from juror_score where judging_criterion_id = id) order by 1`.execute(executor)
-  return rows.map(({ id }) => id)
-}
-
 /** A round with its criteria. */
 export const readRound = async (executor: Executor, id: number) => {
-  const round = await select(executor).where('id_judging_round', '=', id).executeTakeFirst()
+  const scored = sql<number[]>`(
+    select coalesce(json_agg(id_judging_criterion order by id_judging_criterion), '[]') from judging_criterion
+    where judging_criterion.judging_round_id = judging_round.id_judging_round
+      and exists (select from juror_score where judging_criterion_id = id_judging_criterion))`
+  const round = await select(executor)
+    .select([
+      criteriaOf(sql.ref('judging_round.id_judging_round')).as('criteria'),
+      scored.as('scored_criteria'),
+    ])
+    .where('id_judging_round', '=', id)
+    .executeTakeFirst()
   if (!round) throw new ApiError(ErrorCode.judgingRoundNotFound)
-  const criteria = await criteriaOf(executor, id)
-  const scored_criteria = await scoredOf(executor, criteria)
-  return { ...round, criteria, scored_criteria } as JudgingRound & { version: number }
+  return round as JudgingRound & { version: number }
 }
 
 /**
- * Sets of assignments whether they are done, that is, whether every criterion has a score or an
- * abstention. `which` is a condition on rows of
- * `juror_assignment`. The round is locked, at least for share, so that its criteria stay as they are.
+ * Marks assignments as done, or not: one is once every criterion has a score or an abstention. `which` is a condition on rows of
+ * `juror_assignment`. The round must be locked, at least for share, so that its criteria stay.
  */
 const settleDone = (trx: Trx, which: ReturnType<typeof sql<boolean>>) =>
   sql`
@@ -104,7 +93,7 @@ const settleDone = (trx: Trx, which: ReturnType<typeof sql<boolean>>) =>
 
 type NewCriterion = NonNullable<JudgingRoundPatch['criteria']>[number]
 
-/** Makes `wanted` the criteria of a locked round, in that order; says whether anything changed. */
+/** Sets the criteria of a locked round; true if anything changed. */
 const setCriteria = async (trx: Trx, author: Author, roundId: number, wanted: readonly NewCriterion[]) => {
   const present = await trx
     .selectFrom('judging_criterion')

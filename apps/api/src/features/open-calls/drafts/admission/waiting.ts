@@ -3,6 +3,7 @@ import type { HangingPart, WaitingDraft } from '@vernissage/contract/judging/wai
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { jsonMoment } from '../../../../platform/database/json.ts'
 import { attachedParts } from './existing-application.ts'
 
 interface Waiting {
@@ -10,21 +11,17 @@ interface Waiting {
   hanging: HangingPart[]
 }
 
-const moment = sql`to_char(draft.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /**
  * Reads the drafts that were sent in with the address of an application and wait beside it, the oldest first, and the parts that
  * are attached to the application. Once its address is in order, only those wait that staff were asked about before.
  */
-export const createWaiting =
-  (db: Database) =>
-  async (kind: JudgedKind, id: number): Promise<Waiting> => {
-    const { foreignKey, application } = programNames[kind]
-    const { rows } = await sql<Waiting>`
+export const readWaiting = async (db: Database, kind: JudgedKind, id: number): Promise<Waiting> => {
+  const { foreignKey, application } = programNames[kind]
+  const { rows } = await sql<Waiting>`
       select ${attachedParts(kind, 'application')} as hanging, coalesce((
         select json_agg(json_build_object(
           'id_application_draft', id_application_draft, 'name', full_name(draft.first_name, draft.last_name),
-          'professional_name', draft.professional_name, 'submitted_at', ${moment}, 'late', draft.late,
+          'professional_name', draft.professional_name, 'submitted_at', ${jsonMoment(sql`draft.submitted_at`)}, 'late', draft.late,
           'language', draft.language, 'proved', (draft.verified_at is not null)::integer,
           'asked', (draft.staff_asked_at is not null)::integer, 'statement', draft.statement,
           'biography', draft.biography, 'cv', draft.cv, 'works', (
@@ -42,5 +39,5 @@ export const createWaiting =
             or draft.confirmation_asked_at is not null and application.address_status_id <> 1)), '[]') as waiting
       from ${sql.table(application.table)} as application
       where ${sql.ref(application.key)} = ${id}`.execute(db)
-    return rows[0] ?? { waiting: [], hanging: [] }
-  }
+  return rows[0] ?? { waiting: [], hanging: [] }
+}

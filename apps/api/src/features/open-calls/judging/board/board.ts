@@ -1,12 +1,14 @@
 import { applicationCode } from '@vernissage/contract/judging/board'
-import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
+import type { BoardRow, boardEndpoints } from '@vernissage/contract/judging/board-endpoints'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { programTables } from '../../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../../platform/errors.ts'
-import { openCallTables } from '../open-call-tables.ts'
+import type { Handlers } from '../../../../platform/http/endpoints.ts'
 import { createRoundSums } from '../results/round-sums.ts'
+import { readJudgedApplication } from './application.ts'
 import { type Handed, missingIn } from './missing.ts'
 
 interface Page {
@@ -19,12 +21,12 @@ interface ReadRow extends Omit<BoardRow, 'code' | 'missing' | 'picture' | 'artwo
   pictures: (string | null)[] | null
 }
 
-/** What each program's board shows of its applications. */
-export const createBoard = (db: Database) => {
+/** Reads the board of a program's applications. */
+const createBoard = (db: Database) => {
   const { rowsOf: read, latestTotals } = createRoundSums(db)
 
   const readProgram = async (kind: JudgedKind, id: number) => {
-    const { program, programKey, application, programId } = openCallTables(kind)
+    const { program, programKey, application, programId } = programTables(kind)
     const [found] = await read(sql<
       Pick<Handed, 'min_artwork_number' | 'max_artwork_number'> & { count: number }
     >`
@@ -36,7 +38,7 @@ export const createBoard = (db: Database) => {
   }
 
   const readRows = (kind: JudgedKind, id: number, caller: number, { limit, offset }: Page) => {
-    const { application, applicationKey, programId, applicationId, works, worksKey } = openCallTables(kind)
+    const { application, applicationKey, programId, applicationId, works, worksKey } = programTables(kind)
     return read(sql<ReadRow>`
       with application as materialized (
         select * from ${application} as application where ${programId} = ${id}
@@ -94,5 +96,15 @@ export const createBoard = (db: Database) => {
       })
       return { applications, count }
     },
+  }
+}
+
+export const boardHandlers = (db: Database): Handlers<typeof boardEndpoints> => {
+  const board = createBoard(db)
+  return {
+    'GET /judging/{program}/{id}/board': ({ caller, params: { program, id }, query }) =>
+      board.read(program, id, caller.id_user, query),
+    'GET /judging/{program}/application/{id}': ({ params: { program, id } }) =>
+      readJudgedApplication(db, program, id),
   }
 }

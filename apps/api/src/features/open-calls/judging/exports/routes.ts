@@ -5,13 +5,13 @@ import { fieldsOf } from '@vernissage/contract/lists'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { programTables } from '../../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import { registerEndpoint } from '../../../../platform/http/endpoints.ts'
 import { transferTimeoutMs } from '../../../../platform/http/limits/limits.ts'
 import { columnsOf, readColumns } from '../../../../platform/lists/export/columns.ts'
 import { type AnswerFile, tableFile } from '../../../../platform/lists/export/file-answers.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
-import { openCallTables } from '../open-call-tables.ts'
 import { createRoundSums } from '../results/round-sums.ts'
 import { labelled, withDefaults } from './defaults.ts'
 import { pictureArchive, safeName } from './pictures.ts'
@@ -39,7 +39,7 @@ export const openCallExportRoutes =
     const roundTables = createRoundTables(db)
 
     const titleOf = async (kind: JudgedKind, id: number) => {
-      const { program, programKey } = openCallTables(kind)
+      const { program, programKey } = programTables(kind)
       const { rows } = await sql<{ title: string }>`
         select title from ${program} where ${programKey} = ${id}`.execute(db)
       if (!rows[0]) throw new ApiError(programNames[kind].notFound)

@@ -6,10 +6,10 @@ import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { limits } from '@vernissage/contract/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { programTables } from '../../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import type { ShownRow } from '../../../../platform/lists/read-all.ts'
 import { masker } from '../jury/masking.ts'
-import { openCallTables } from '../open-call-tables.ts'
 import type { NamedPicture } from './pictures.ts'
 
 /** Rows read at once. */
@@ -23,7 +23,7 @@ export async function* openCallRows(
   language: Language,
   totalOf: (application: number) => number | null,
 ): AsyncGenerator<ShownRow[]> {
-  const { application, applicationKey, applicationId, programId, works, worksKey } = openCallTables(kind)
+  const { application, applicationKey, applicationId, programId, works, worksKey } = programTables(kind)
   const [country, discipline] = [`name_${language}`, language === 'es' ? 'name_es' : 'name']
   let last = 0
   for (;;) {
@@ -94,7 +94,7 @@ export const openCallPictures = async (
   id: number,
   language: Language,
 ): Promise<NamedPicture[]> => {
-  const { application, applicationKey, applicationId, programId, works, worksKey } = openCallTables(kind)
+  const { application, applicationKey, applicationId, programId, works, worksKey } = programTables(kind)
   const { rows } = await sql<PictureRow>`
     select ${applicationKey} as id, late, title, coalesce(web_image, mobile_image) as path,
       full_name(first_name, last_name) as artist, professional_name

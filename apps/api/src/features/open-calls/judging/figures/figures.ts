@@ -3,30 +3,25 @@ import type { OpenCallFigures, openCallFiguresEndpoints } from '@vernissage/cont
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { timeZone } from '@vernissage/contract/time-zone'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { jsonRows } from '../../../../platform/database/json.ts'
+import { programTables } from '../../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import type { Handlers } from '../../../../platform/http/endpoints.ts'
 import { readInTurn } from '../../../../platform/lists/searches.ts'
-import { openCallTables } from '../open-call-tables.ts'
-
-/** The rows of a query as one value. */
-const listOf = (query: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(row_to_json(counted)), '[]') from (${query}) as counted)`
+import { onTheWayCounts } from '../../drafts/on-the-way.ts'
 
 /** The applications by one of their columns, in its order. */
 const countedBy = (column: string, name: string) =>
-  listOf(sql`
+  jsonRows(sql`
     select ${sql.ref(column)} as ${sql.ref(name)}, count(*) as count from applied
     group by ${sql.ref(column)} order by ${sql.ref(column)} nulls first`)
 
-/** Counts the applications to a program that are on their way, as one value. */
-type OnTheWay = (kind: JudgedKind, id: number) => RawBuilder<OpenCallFigures['on_the_way']>
-
-/** Counted by the database in one statement, which reads the applications of the program by their index. */
-const figuresOf = (kind: JudgedKind, id: number, onTheWay: OnTheWay) => {
+/** One statement, which reads the applications of the program by their index. */
+const figuresOf = (kind: JudgedKind, id: number) => {
   const { program, programKey, programId, application, applicationKey, applicationId, works } =
-    openCallTables(kind)
+    programTables(kind)
   return sql<OpenCallFigures>`
     with applied as materialized (
       select ${applicationKey} as id, application_status_id, payment_status_id, payment_id, decision_id,
@@ -43,15 +38,15 @@ const figuresOf = (kind: JudgedKind, id: number, onTheWay: OnTheWay) => {
     )
     select
       (select count(*) from applied) as applications,
-      ${onTheWay(kind, id)} as on_the_way,
+      ${onTheWayCounts(kind, id)} as on_the_way,
       (select count(*) from applied join ${works} as works on works.${applicationId} = applied.id) as works,
-      ${listOf(sql`
+      ${jsonRows(sql`
         select (created_at at time zone ${timeZone()})::date as day, count(*) as count
         from applied group by 1 order by 1`)} as days,
-      ${listOf(sql`
+      ${jsonRows(sql`
         select country_id, count(*) as count from applied
         group by country_id order by count(*) desc, country_id nulls last`)} as countries,
-      ${listOf(sql`
+      ${jsonRows(sql`
         select discipline_id, name as discipline, name_es as discipline_es, counted.count
         from (select discipline_id, count(*) as count from applied group by discipline_id) as counted
           left join discipline on id_discipline = discipline_id
@@ -69,12 +64,9 @@ const figuresOf = (kind: JudgedKind, id: number, onTheWay: OnTheWay) => {
     from ${program} where ${programKey} = ${id}`
 }
 
-export const openCallFiguresHandlers = (
-  db: Database,
-  onTheWay: OnTheWay,
-): Handlers<typeof openCallFiguresEndpoints> => ({
+export const openCallFiguresHandlers = (db: Database): Handlers<typeof openCallFiguresEndpoints> => ({
   'GET /judging/{program}/{id}/figures': async ({ params: { program, id } }) => {
-    const { rows } = await readInTurn(db, () => figuresOf(program, id, onTheWay).execute(db))
+    const { rows } = await readInTurn(db, () => figuresOf(program, id).execute(db))
     const figures = rows[0]
     if (!figures) throw new ApiError(programNames[program].notFound)
     return { figures }

@@ -9,8 +9,10 @@ import {
 import { roundStateOn } from '@vernissage/contract/judging/round'
 import { limits } from '@vernissage/contract/limits'
 import { today } from '@vernissage/contract/time-zone'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Executor } from '../../../../platform/database/database.ts'
+import { jsonMoment } from '../../../../platform/database/json.ts'
+import { criteriaOf, valuesOf } from '../round-sql.ts'
 import { artistOf, isHidden, roundCodeOf } from './hidden-names.ts'
 import { masker } from './masking.ts'
 
@@ -34,19 +36,6 @@ const roundColumns = sql`
 const ownAssignments = sql`
   juror_assignment as assignment
   where assignment.judging_round_id = round.id_judging_round and assignment.juror_id = juror.id_juror`
-
-/** The values of an assignment by criterion. */
-export const valuesOf = sql`(
-  select coalesce(jsonb_object_agg(judging_criterion_id, value), '{}') from juror_score
-  where juror_assignment_id = assignment.id_juror_assignment)`
-
-/** The criteria of a round in their order. */
-export const criteriaOf = (roundId: RawBuilder<unknown>) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'id_judging_criterion', id_judging_criterion, 'name', criterion.name, 'weight', weight, 'scale', scale,
-      'description', criterion.description, 'lowest', lowest, 'highest', highest)
-      order by "order", id_judging_criterion), '[]')
-  from judging_criterion as criterion where criterion.judging_round_id = ${roundId})`
 
 const isJudged = sql`(assignment.abstentions <> '{}' or exists (
   select from juror_score where juror_assignment_id = assignment.id_juror_assignment))`
@@ -136,8 +125,8 @@ export const readRound = async (
       ${criteriaOf(sql`round.id_judging_round`)} as criteria,
       (select coalesce(jsonb_agg(to_jsonb(listed) - 'chance' order by chance, id_juror_assignment), '[]') from (
         select id_juror_assignment, ${applicationColumns}, conflict,
-          to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as done_at,
-          case when conflict = 0 then ${valuesOf} else '{}' end as values,
+          ${jsonMoment(sql`done_at`)} as done_at,
+          case when conflict = 0 then ${valuesOf('assignment')} else '{}' end as values,
           case when conflict = 0 then abstentions else '{}' end as abstentions,
           (conflict = 0 and comment is not null)::integer as commented,
           case when conflict = 0 then (
@@ -208,7 +197,7 @@ export const readAssignment = async (
 ): Promise<(JuryAssignment & { isFirstLook: boolean }) | undefined> => {
   const day = today()
   const { rows } = await sql<AssignmentRow>`
-    select id_juror_assignment, judging_round_id, ${applicationColumns}, conflict, comment, done_at, ${valuesOf} as values,
+    select id_juror_assignment, judging_round_id, ${applicationColumns}, conflict, comment, done_at, ${valuesOf('assignment')} as values,
       abstentions, first_values, ${criteriaOf(sql`assignment.judging_round_id`)} as criteria,
       jsonb_build_object('starts_on', round.starts_on, 'ends_on', round.ends_on, 'blind', round.blind,
         'scores_shown', round.scores_shown) as round, ${isHidden(jurorId, day)} as is_hidden,
@@ -224,9 +213,8 @@ export const readAssignment = async (
           'width_mm', width_mm, 'depth_mm', depth_mm, 'diameter_mm', diameter_mm,
           'pictures', to_jsonb(${picturesOfWork})) order by place), '[]')
         from ${ownWorks}) as works,
-      (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'values', (
-          select coalesce(jsonb_object_agg(judging_criterion_id, value), '{}') from juror_score
-          where juror_assignment_id = other.id_juror_assignment)) order by number), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'values', ${valuesOf('other')})
+          order by number), '[]')
         from juror_assignment as other
         join (select juror_id, row_number() over (order by id_judging_round_juror) as number from judging_round_juror
           where judging_round_juror.judging_round_id = assignment.judging_round_id) as jury on jury.juror_id = other.juror_id

@@ -9,7 +9,8 @@ import { inTransaction } from '../../../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../../../platform/errors.ts'
 import type { Author, Values } from '../../../../platform/records/change-log.ts'
 import { recordStore } from '../../../../platform/records/record-store.ts'
-import { type AddressOf, criteriaOf, readAssignment, valuesOf } from './reading.ts'
+import { criteriaOf, valuesOf } from '../round-sql.ts'
+import { type AddressOf, readAssignment } from './reading.ts'
 
 /* What a juror writes. */
 
@@ -44,7 +45,7 @@ const lockOpen = async (trx: Trx, jurorId: number, id: number) => {
 
 const read = async (trx: Trx, id: number): Promise<OwnJudgement> => {
   const { rows } = await sql<OwnJudgement>`
-    select id_juror_assignment, comment, conflict, done_at, ${valuesOf} as values, abstentions,
+    select id_juror_assignment, comment, conflict, done_at, ${valuesOf('assignment')} as values, abstentions,
       ${criteriaOf(sql`assignment.judging_round_id`)} as criteria
     from juror_assignment as assignment where id_juror_assignment = ${id}`.execute(trx)
   return rows[0]!
@@ -106,7 +107,7 @@ export const readOwn = async (db: Database, jurorId: number, id: number, address
     const locked = await readAssignment(trx, jurorId, id, addressOf)
     if (locked?.isFirstLook)
       await sql`
-        update juror_assignment as assignment set first_values = ${valuesOf}
+        update juror_assignment as assignment set first_values = ${valuesOf('assignment')}
           || coalesce((select jsonb_object_agg(criterion, null::integer) from jsonb_object_keys(abstentions) as criterion), '{}')
           || coalesce(first_values, '{}'),
           first_abstentions = (abstentions - array(select jsonb_object_keys(coalesce(first_values, '{}')))) || first_abstentions

@@ -9,10 +9,11 @@ import type {
 } from '@vernissage/contract/judging/results'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { programTables } from '../../../../platform/database/program-tables.ts'
 import type { Handlers } from '../../../../platform/http/endpoints.ts'
-import { openCallTables } from '../open-call-tables.ts'
+import { ownRoundCode } from '../round-sql.ts'
 import type { OfApplication } from './adding-up.ts'
-import { createRoundSums, type Round } from './round-sums.ts'
+import { createRoundSums } from './round-sums.ts'
 
 type Application = Omit<Result, keyof OfApplication | 'code' | 'round_code' | 'former_total'> & {
   round_code: number | null
@@ -20,10 +21,10 @@ type Application = Omit<Result, keyof OfApplication | 'code' | 'round_code' | 'f
 type Juror = Pick<JurorResult, 'juror_id' | 'name'>
 
 const applicationsOf = (kind: JudgedKind, round: number) => {
-  const { application, applicationKey, applicationId, works, worksKey } = openCallTables(kind)
+  const { application, applicationKey, applicationId, works, worksKey } = programTables(kind)
   return sql<Application>`
     with judged as materialized (
-      select ${applicationId} as id, case when blind = 1 and own_codes = 1 then code end as round_code
+      select ${applicationId} as id, ${ownRoundCode} as round_code
       from judging_round_application join judging_round on id_judging_round = judging_round_id
       where judging_round_id = ${round}
     ), applied_with as (
@@ -56,18 +57,11 @@ const inOrder = (applications: Result[]) =>
     (one, other) => (other.total ?? -1) - (one.total ?? -1) || one.id_application - other.id_application,
   )
 
-/** What a round's scores add up to: the database reads them, `addUp` counts. Throws 493. */
+/** The results of a round. Throws 493. */
 export const createResults = (db: Database) => {
-  const { rowsOf, roundWith, addUpRound } = createRoundSums(db)
+  const { rowsOf, roundWith, addUpRound, totalsOf } = createRoundSums(db)
 
-  /** What applications had in the round before. */
-  const readFormer = async ({ former }: Round) => {
-    if (!former) return () => null
-    const id = former.id_judging_round
-    return (await addUpRound(id, await roundWith(id))).totalOf
-  }
-
-  /** The results, with the round and the sums that they are made of. */
+  /** The results, with the round and the sums from which they are made. */
   const readWithSums = async (id: number) => {
     const round = await roundWith(id)
     const { kind, criteria, former, min_artwork_number, max_artwork_number } = round
@@ -75,7 +69,7 @@ export const createResults = (db: Database) => {
       rowsOf(applicationsOf(kind, id)),
       addUpRound(id, round),
       rowsOf(jurorsOf(id)),
-      readFormer(round),
+      former ? totalsOf(former.id_judging_round) : () => null,
     ])
     const ofCriteria = added.ofCriteria()
     const results: RoundResults = {

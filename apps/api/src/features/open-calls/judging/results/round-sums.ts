@@ -2,11 +2,13 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { RoundResults } from '@vernissage/contract/judging/results'
-import { sql } from 'kysely'
+import type { SheetJuror } from '@vernissage/contract/judging/score-sheet'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { programTables } from '../../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import { readInTurn } from '../../../../platform/lists/searches.ts'
-import { latestJudgedRound, openCallTables } from '../open-call-tables.ts'
+import { criteriaOf, valuesOf } from '../round-sql.ts'
 import { type Assignment, addUp, type Scores } from './adding-up.ts'
 
 export interface Round {
@@ -21,11 +23,7 @@ const roundOf = (id: number) => sql<Round>`
   select case when round.exhibition_id is null then 'magazine' else 'exhibition' end as kind,
     coalesce(exhibition.min_artwork_number, magazine.min_artwork_number) as min_artwork_number,
     coalesce(exhibition.max_artwork_number, magazine.max_artwork_number) as max_artwork_number,
-    (
-      select coalesce(json_agg(json_build_object('id_judging_criterion', id_judging_criterion, 'name', name,
-        'weight', weight, 'scale', scale, 'description', description, 'lowest', lowest, 'highest', highest) order by "order", id_judging_criterion), '[]')
-      from judging_criterion where judging_round_id = round.id_judging_round
-    ) as criteria,
+    ${criteriaOf(sql`round.id_judging_round`)} as criteria,
     (
       select json_build_object('id_judging_round', before.id_judging_round, 'name', before.name)
       from judging_round as before
@@ -39,7 +37,7 @@ const roundOf = (id: number) => sql<Round>`
   where id_judging_round = ${id}`
 
 const assignmentsOf = (kind: JudgedKind, round: number) => {
-  const { applicationId } = openCallTables(kind)
+  const { applicationId } = programTables(kind)
   return sql<Assignment>`
     select id_juror_assignment as id, juror_id as juror, ${applicationId} as application, conflict, done_at is not null as done,
       counts_since is not null as counts,
@@ -54,7 +52,28 @@ const scoresOf = (round: number) => sql<{ criterion: number; scores: Scores }>`
   from judging_criterion join juror_score on judging_criterion_id = id_judging_criterion
   where judging_round_id = ${round} group by id_judging_criterion`
 
-/** Reads rounds and adds up what their juries have given. */
+export type JurorLine = Omit<SheetJuror, 'total' | 'partial' | 'mean' | 'bias'> & {
+  round: number
+  application: number
+}
+
+/** The scores and comments of jurors, by application and name. `which` is a condition on rows of `juror_assignment`. */
+export const jurorLines = (kind: JudgedKind, which: RawBuilder<unknown>) => sql<JurorLine>`
+  select id_juror_assignment, judging_round_id as round, ${programTables(kind).applicationId} as application, juror_id, name,
+    conflict, conflict_reason, comment, done_at, abstentions, first_values, first_abstentions, later_counts, ${valuesOf('juror_assignment')} as values
+  from juror_assignment join juror on id_juror = juror_id
+  where ${which}
+  order by application, search_text(name), juror_id`
+
+/** The latest round of a program in which the total of a juror without a conflict counts. */
+const latestJudgedRound = (kind: JudgedKind, programId: number) => sql<{ id: number }>`
+  select id_judging_round as id from judging_round
+  where ${programTables(kind).programId} = ${programId} and exists (
+    select from juror_assignment
+    where judging_round_id = id_judging_round and counts_since is not null and conflict = 0)
+  order by starts_on desc, id_judging_round desc limit 1`
+
+/** Reads rounds and adds up the scores of their juries. */
 export const createRoundSums = (db: Database) => {
   const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     (await readInTurn(db, () => query.execute(db))).rows
@@ -71,6 +90,8 @@ export const createRoundSums = (db: Database) => {
     return addUp(criteria, assignments, new Map(scores.map((each) => [each.criterion, each.scores])))
   }
 
+  const totalsOf = async (id: number) => (await addUpRound(id, await roundWith(id))).totalOf
+
   /** The totals of a program's applications in the latest round in which one counts. */
   const latestTotals = async (
     kind: JudgedKind,
@@ -78,8 +99,8 @@ export const createRoundSums = (db: Database) => {
   ): Promise<(application: number) => number | null> => {
     const [round] = await rowsOf(latestJudgedRound(kind, programId))
     if (!round) return () => null
-    return (await addUpRound(round.id, await roundWith(round.id))).totalOf
+    return totalsOf(round.id)
   }
 
-  return { rowsOf, roundWith, addUpRound, latestTotals }
+  return { rowsOf, roundWith, addUpRound, totalsOf, latestTotals }
 }

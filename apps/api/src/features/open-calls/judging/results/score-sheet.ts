@@ -4,14 +4,14 @@ import type { ScoreSheet, SheetRound, scoreSheetEndpoints } from '@vernissage/co
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { programTables } from '../../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import type { Handlers } from '../../../../platform/http/endpoints.ts'
-import { openCallTables } from '../open-call-tables.ts'
-import { type JurorLine, jurorLines } from './juror-lines.ts'
-import { createRoundSums } from './round-sums.ts'
+import { ownRoundCode } from '../round-sql.ts'
+import { createRoundSums, type JurorLine, jurorLines } from './round-sums.ts'
 
 const applicationOf = (kind: JudgedKind, id: number) => {
-  const { application, applicationKey, programId } = openCallTables(kind)
+  const { application, applicationKey, programId } = programTables(kind)
   return sql<Pick<ScoreSheet, 'program_id' | 'user'>>`
     select ${programId} as program_id, full_name(first_name, last_name) as user
     from ${application} as application join account on id_user = application.user_id
@@ -25,12 +25,12 @@ type RoundRow = Pick<
 
 const roundsOf = (kind: JudgedKind, id: number) => sql<RoundRow>`
   select id_judging_round, name, starts_on, ends_on, blind, minimum_judges,
-    case when blind = 1 and own_codes = 1 then code end as code
+    ${ownRoundCode} as code
   from judging_round_application join judging_round on id_judging_round = judging_round_id
-  where ${openCallTables(kind).applicationId} = ${id}
+  where ${programTables(kind).applicationId} = ${id}
   order by starts_on desc, id_judging_round desc`
 
-/** Reads the score sheet of an application. The sums are those of the rounds' results. */
+/** Reads the score sheet of an application. Its sums are those of the rounds' results. */
 const createScoreSheets = (db: Database) => {
   const { rowsOf, roundWith, addUpRound } = createRoundSums(db)
 
@@ -57,7 +57,7 @@ const createScoreSheets = (db: Database) => {
     const [[found], rounds, jurors] = await Promise.all([
       rowsOf(applicationOf(kind, id)),
       rowsOf(roundsOf(kind, id)),
-      rowsOf(jurorLines(kind, sql`${openCallTables(kind).applicationId} = ${id}`)),
+      rowsOf(jurorLines(kind, sql`${programTables(kind).applicationId} = ${id}`)),
     ])
     if (!found) throw new ApiError(programNames[kind].application.notFound)
     return {
