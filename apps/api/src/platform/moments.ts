@@ -16,6 +16,10 @@ export const dayAndTime = (time: number, language: Language) =>
 export const dayAndMonth = (time: number, language: Language) =>
   format(language, { day: 'numeric', month: 'long' }).format(time)
 
+/** `12 December 2026`, of a day as `2026-12-12`. */
+export const longDay = (day: string, language: Language) =>
+  format(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+
 /** `14:32` */
 export const clockTime = (time: number, language: Language) =>
   format(language, { timeStyle: 'short' }).format(time)

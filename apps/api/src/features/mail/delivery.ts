@@ -13,22 +13,22 @@ import { noteFailure, noteSent } from './trouble.ts'
 import { claimSeconds, type Taken } from './turns.ts'
 
 /*
- * A mail is sent by one process, at most once: docs/decisions/0032-mails-are-sent-once.md. What is written down before each
- * step decides what becomes of the mail when the process ends in it.
+ * A mail is sent by one process, at most once: docs/decisions/0032-mails-are-sent-once.md. Each step is written down before it is
+ * taken, so that the outcome is known when the process ends in it.
  */
 
-/** Seconds until a mail that a server did not take for now is tried again: eleven tries in about a day. */
+/** Seconds until a mail that the server refused for now is tried again: eleven tries in about a day. */
 const pauses = [10, 60, 300, 900, 3600, 7200, 14_400, 14_400, 14_400, 14_400]
 const tries = pauses.length + 1
-/** For so long a mail waits that the server refuses in words which may also be of its reader alone. */
+/** How long a mail waits that the server refuses with words that may concern its reader alone. */
 const longestUnclearMs = 24 * 3600 * 1000
 
-/** How often a process says again that it is sending a mail. */
+/** How often a process renews its claim on the mail that it is sending. */
 const renewedEverySeconds = 5
 
 const untilThen = sql<string>`now() + make_interval(secs => ${sql.lit(claimSeconds)})`
 
-/** A mail whose outcome is not that it was sent. */
+/** A mail that has failed or is in doubt. */
 interface UnsentMail {
   occasion: Occasion
   exhibition_id: number | null
@@ -36,30 +36,30 @@ interface UnsentMail {
   created_by: number | null
 }
 
-/** How often the database is asked to keep an answer, for eight minutes; and by a process that is about to end. */
+/** How often an outcome is tried to be written, for eight minutes; and by a process that is about to end. */
 const attempts = 100
 const attemptsAtEnd = 10
 
-/** How many mails whose process is gone are taken care of at a time. */
+/** The number of mails that are recovered at a time. */
 const mostLeft = 100
 
 export interface DeliveryDependencies {
   db: Database
   config: { smtpUrl: string; from: MailAddress }
-  /** Of which the tokens in links are made. */
+  /** From which the tokens in links are made. */
   secret: string
-  /** Called in the transaction in which a mail has failed, or come to be in doubt. */
+  /** Called in the transaction in which a mail has failed or is put in doubt. */
   onUnsent: (trx: Trx, mail: UnsentMail) => Promise<void>
 }
 
 const notTried = 'it could not be brought to the mail server'
 const processEnded = 'the process that was sending it has ended'
 
-/** Somebody else has taken the mail, or it was erased. */
+/** Another process has claimed the mail, or it was erased. */
 class ClaimLost extends Error {}
 
 export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDependencies) => {
-  /** The mail as long as it is this process that sends it: each time it is taken it has another number of attempts. */
+  /** The mail while this process has claimed it: each claim has another number of attempts. */
   const own = ({ id_mail, attempts }: Taken, from = [MailState.sending] as MailState[]) =>
     sql<boolean>`id_mail = ${id_mail} and attempts = ${attempts} and state = any(${from}::smallint[])`
 
@@ -72,7 +72,7 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
     if (numUpdatedRows === 0n) throw new ClaimLost()
   }
 
-  /** What a server answers late may be of a mail that others have put in doubt. */
+  /** A late answer of the server may be about a mail that others have put in doubt. */
   const answered = [MailState.sending, MailState.inDoubt]
 
   const settleSent = (mail: Taken) =>
@@ -111,7 +111,7 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
               handed_over_at: null,
               settled_at: null,
               due_at: sql<string>`now() + make_interval(secs => ${sql.lit(pause)})`,
-              // what is wrong with the set-up uses up none of the mail's tries
+              // a fault of the set-up uses up none of the mail's tries
               tries: isOfSetUp ? mail.tries - 1 : mail.tries,
             }
           : { ...settled, ...(kind === 'in doubt' && { state: MailState.inDoubt }) }
@@ -120,12 +120,12 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
         .set({ failure: message, failure_code: code, ...change })
         .where('id_mail', '=', mail.id_mail)
         .execute()
-      // of one that was in doubt already, it has been told
+      // one that was in doubt is reported already
       if (pause === undefined && before.state === MailState.sending) await onUnsent(trx, mail)
     })
 
-  /** The server has answered: what it said is written down even if the database is away for minutes. */
-  const insist = async (write: () => Promise<unknown>, signal: AbortSignal) => {
+  /** Repeats a write until it succeeds: the server has answered, and the database may be away for minutes. */
+  const persist = async (write: () => Promise<unknown>, signal: AbortSignal) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await write()
@@ -136,7 +136,7 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
     }
   }
 
-  /** `closing`: the process is about to end. `givenUp`: the server has taken too long. */
+  /** `closing`: the process is about to end. `givenUp`: the server takes too long. */
   const send = async (mail: Taken, { closing, givenUp }: Record<'closing' | 'givenUp', AbortSignal>) => {
     const { smtpUrl, from } = config
     const renewing = setInterval(() => {
@@ -163,12 +163,12 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
         }),
       )
       await sent.then(
-        () => insist(() => settleSent(mail), closing),
+        () => persist(() => settleSent(mail), closing),
         (error) => {
           if (error instanceof ClaimLost) return
           // it was not handed over: that would be an SmtpFailure
           const failure = error instanceof SmtpFailure ? error : new SmtpFailure('later', notTried)
-          return insist(() => settleUnsent(mail, failure), closing)
+          return persist(() => settleUnsent(mail, failure), closing)
         },
       )
     } finally {
@@ -177,14 +177,14 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
   }
 
   return {
-    /** Sends a mail. Rejects when it could not be written down what became of it: then `recover` decides. */
+    /** Sends a mail. Rejects when the outcome could not be written: then `recover` decides. */
     send,
 
     /**
-     * Takes care of mails whose process is gone: what was not handed over is sent again, of the rest it is not known whether it
-     * arrived. `isAlone`: no other process sends mails.
+     * Recovers mails whose process is gone: those that were not handed over are sent again, the others are in doubt.
+     * `isOnlyProcess`: no other process sends mails.
      */
-    recover: (isAlone: boolean) =>
+    recover: (isOnlyProcess: boolean) =>
       inTransaction(db, async (trx) => {
         const left = await trx
           .updateTable('mail')
@@ -206,7 +206,7 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
               .selectFrom('mail')
               .select('id_mail')
               .where('state', '=', MailState.sending)
-              .$if(!isAlone, (query) => query.where('claimed_until', '<', sql<string>`now()`))
+              .$if(!isOnlyProcess, (query) => query.where('claimed_until', '<', sql<string>`now()`))
               .limit(mostLeft)
               .forUpdate()
               .skipLocked(),

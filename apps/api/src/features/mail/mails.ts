@@ -29,7 +29,7 @@ const select = (executor: Executor) => executor.selectFrom('mail').select(select
 
 const ofAnswers = sql`from application_answer where mail_id = mail.id_mail`
 
-/** The answers to a mail, whose beginning stands beside it in lists. */
+/** The number of answers to a mail, and the beginning of the last one. */
 const answered = [
   sql<number>`(select count(*)::integer ${ofAnswers})`.as('answers'),
   sql<string | null>`(select left(text, 280) ${ofAnswers} order by id_application_answer desc limit 1)`.as(
@@ -39,7 +39,7 @@ const answered = [
 
 const mostHandled = 20
 
-/** What an erasure has emptied says nothing. */
+/** Lines that an erasure has emptied are left out. */
 const handled = sql<Mail['handled']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'at', ${jsonMoment(sql`at`)}, 'user', user_name, 'state', fields -> 'state' -> 'after')), '[]')
@@ -52,7 +52,7 @@ const handled = sql<Mail['handled']>`(
 
 type Row = Mail & { version: number }
 
-/** What goes to members of staff: the addresses of others and their news are not for editors. */
+/** Mails to members of staff: editors do not see the addresses and news of others. */
 const toStaff: readonly Occasion[] = ['refused', 'digest', 'test']
 
 const isEditor = ({ user_type_id }: Caller) => user_type_id !== UserType.administrator
@@ -69,7 +69,7 @@ const isFor = (caller: Caller) =>
     ? sql<SqlBool>`(occasion <> all(${[...toStaff]}::text[]) or account_id = ${caller.id_user})`
     : sql<SqlBool>`true`
 
-/** How many mails there are of each state. */
+/** The number of mails of each state. */
 export const countMails = async (db: Database) => {
   const { rows } = await sql<{ state: MailState; count: number }>`
     select state, count(*) as count from mail group by state`.execute(db)
@@ -117,7 +117,7 @@ const createMails = (db: Database, { config, secret }: Pick<Dependencies, 'confi
     /** Throws 986, also for what an editor may not read. */
     get,
 
-    /** When a mail went; null for one that was not handed over, as far as is known. */
+    /** When a mail was sent; null if it was not handed over, as far as is known. */
     sentAt: async ({ id_mail, state }: Mail) => {
       const went: readonly MailState[] = [State.sending, State.sent, State.inDoubt]
       const mail = await db
@@ -164,6 +164,16 @@ export const mailHandlers = ({
   settings,
 }: Dependencies): Handlers<typeof mailEndpoints> => {
   const mails = createMails(db, { config, secret })
+
+  /** Answers a mail that the caller can see, after it was given another state. */
+  const moved =
+    (move: (id: number, caller: Caller) => Promise<void>) =>
+    async ({ caller, params: { id } }: { caller: Caller; params: { id: number } }) => {
+      await mails.get(id, caller)
+      await move(id, caller)
+      return { mail: await mails.get(id, caller) }
+    }
+
   return {
     'GET /mail/all': ({ list, caller }) => mails.list(list, caller),
     'GET /mail/status': async () => ({
@@ -191,22 +201,16 @@ export const mailHandlers = ({
         .header('content-disposition', `attachment; filename="mail-${mail.id_mail}.eml"`)
         .send(message)
     },
-    'POST /mail/{id}/again': async ({ caller, params }) => {
-      await mails.get(params.id, caller)
-      await outbox.again(params.id, caller, letters.checkAgain)
-      return { mail: await mails.get(params.id, caller) }
-    },
+    'POST /mail/{id}/again': moved((id, caller) => outbox.again(id, caller, letters.checkAgain)),
     'POST /mail/cancel': async ({ caller, body }) => {
       const { exhibition_id: exhibition, magazine_id: magazine, occasion } = body
       const [kind, programId] =
         exhibition === undefined ? (['magazine', magazine!] as const) : (['exhibition', exhibition] as const)
       return { cancelled: await outbox.cancelAll(caller, { kind, programId, occasion }) }
     },
-    'POST /mail/{id}/arrived': async ({ caller, params }) => {
-      await mails.get(params.id, caller)
-      await outbox.arrived(params.id, caller)
-      return { mail: await mails.get(params.id, caller) }
-    },
+    'POST /mail/{id}/arrived': moved(outbox.arrived),
+    'POST /mail/{id}/returned': moved(outbox.returned),
+    'POST /mail/{id}/cancel': moved(outbox.cancel),
     'POST /mail/doubts': ({ caller, body }) => {
       const { exhibition_id: exhibition, magazine_id: magazine, outcome } = body
       const ofOpenCall =
@@ -216,16 +220,6 @@ export const mailHandlers = ({
             ? sql`magazine_id = ${magazine}`
             : sql`true`
       return outbox.settleDoubts(caller, outcome, sql<SqlBool>`(${ofOpenCall} and ${isFor(caller)})`)
-    },
-    'POST /mail/{id}/returned': async ({ caller, params }) => {
-      await mails.get(params.id, caller)
-      await outbox.returned(params.id, caller)
-      return { mail: await mails.get(params.id, caller) }
-    },
-    'POST /mail/{id}/cancel': async ({ caller, params }) => {
-      await mails.get(params.id, caller)
-      await outbox.cancel(params.id, caller)
-      return { mail: await mails.get(params.id, caller) }
     },
   }
 }

@@ -3,7 +3,6 @@ import { emailInASCII } from '@vernissage/contract/values/email-domains'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailAddress } from '../../platform/config.ts'
 
-/** What a message is made of. */
 export interface MessageParts {
   to_name: string
   to_address: string
@@ -11,7 +10,7 @@ export interface MessageParts {
   subject: string
   text: string
   message_id: string
-  /** Null for a mail that the product wrote of its own accord. */
+  /** Null for an automatic mail. */
   created_by: number | null
 }
 
@@ -31,14 +30,14 @@ const linked = (text: string) => {
   return [...parts, escaped(text.slice(end))].join('')
 }
 
-/** The date at which a message is composed says nothing of one that waits. */
+/** A mail that waits has no date yet. */
 const withoutDate = (message: Buffer) => {
   const text = message.toString('latin1')
   const end = text.indexOf('\r\n\r\n')
   return Buffer.from(text.slice(0, end).replace(/^Date: .*\r\n/m, '') + text.slice(end), 'latin1')
 }
 
-/** A plain text as a page that says the same. */
+/** The plain text as HTML. */
 const htmlOf = ({ language, text }: Pick<MessageParts, 'language' | 'text'>) => {
   const paragraphs = text
     .trim()
@@ -53,15 +52,15 @@ ${paragraphs.join('\n')}
 }
 
 interface Envelope {
-  /** Without one it is left to the program that opens it, which takes it for a draft. */
+  /** Without one the program that opens the file adds it, and shows the mail as a draft. */
   from: MailAddress | undefined
-  /** Where answers go; null for the sender. */
+  /** The address for answers; null for the sender's. */
   replyTo: string | null
-  /** When it is, or was, sent; null for one that waits. */
+  /** When it is or was sent; null while it waits. */
   date: Date | null
 }
 
-/** The message as it goes to the mail server. */
+/** The message as it is sent to the mail server. */
 export const composeMessage = async (
   mail: MessageParts,
   { from, replyTo, date }: Envelope,

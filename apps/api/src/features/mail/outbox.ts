@@ -62,11 +62,11 @@ const settledNow = sql`settled_at = now()`
 export const cancelWaiting = (trx: Trx, author: Author, which: RawBuilder<SqlBool>): Promise<number> =>
   moveAll(trx, author, { from: State.waiting, to: State.cancelled, which, set: settledNow })
 
-/** As when it was written, and by staff. */
-const letGo = sql`waits_since = now(), due_at = now(), caused_by = null, refused_alone = false, tries = 0,
+/** The state of a mail that staff have just written. */
+const released = sql`waits_since = now(), due_at = now(), caused_by = null, refused_alone = false, tries = 0,
   handed_over_at = null, settled_at = null, failure = null, failure_code = null`
 
-/** A letter that may be sent again: `checkAgain` of one, for many. Of several in doubt that tell the same the last may. */
+/** A letter that may be sent again: the condition of `checkAgain`, for many. Of several in doubt with the same content the last may. */
 const mayGoAgain = sql<SqlBool>`(not ${isUntrue()} and (
   occasion <> all(${[...letterOccasions]}::text[]) or num_nonnulls(exhibition_application_id, magazine_application_id) = 0
   or exists (select from account where id_user = mail.account_id and email is not null)
@@ -77,7 +77,7 @@ const mayGoAgain = sql<SqlBool>`(not ${isUntrue()} and (
           or other.magazine_application_id = mail.magazine_application_id)
         and (other.state in (1, 2, 3) or other.state = 5 and other.id_mail > mail.id_mail))))`
 
-/** What the change log has of a mail: what is in it stays out. */
+/** The fields of a mail in the change log, which holds none of its content. */
 const movement = (before: MailState, after: MailState) => ({ state: { before, after } })
 
 const note = (trx: Trx, author: Author, id: number, before: MailState, after: MailState) =>
@@ -94,7 +94,7 @@ interface Dependencies {
   domain: string
 }
 
-/** The only way in which a mail comes into being: what the transaction does not commit is never sent. */
+/** The only way to write a mail: one that is not committed is never sent. */
 export const createOutbox = ({ db, domain }: Dependencies) => {
   const lock = async (trx: Trx, id: number) => {
     const mail = await trx
@@ -123,14 +123,14 @@ export const createOutbox = ({ db, domain }: Dependencies) => {
       return id_mail
     },
 
-    /** Lets a mail be sent once more, unless `check` throws. Throws 985 when it was sent, or will be. */
+    /** Releases a mail to be sent once more, unless `check` throws. Throws 985 when it was sent, or will be. */
     again: (id: number, caller: Caller, check: (trx: Trx, id: number) => Promise<void>) =>
       inTransaction(db, async (trx) => {
         const actor = await lockCaller(trx, caller)
         await check(trx, id)
         const { state } = await lock(trx, id)
         if (!settled.includes(state)) throw new ApiError(ErrorCode.mailNotSendable)
-        await sql`update mail set state = ${sql.lit(State.waiting)}, ${letGo} where id_mail = ${id}`.execute(
+        await sql`update mail set state = ${sql.lit(State.waiting)}, ${released} where id_mail = ${id}`.execute(
           trx,
         )
         await note(trx, actor, id, state, State.waiting)
@@ -165,35 +165,26 @@ export const createOutbox = ({ db, domain }: Dependencies) => {
         const actor = await lockCaller(trx, caller)
         await lock(trx, id)
         const which = sql<SqlBool>`id_mail = ${id}`
-        const isMoved = await moveAll(trx, actor, {
-          from: State.inDoubt,
-          to: State.sent,
-          which,
-          set: settledNow,
-        })
-        if (isMoved === 0) throw new ApiError(ErrorCode.mailNotSendable)
+        const move = { from: State.inDoubt, to: State.sent, which, set: settledNow }
+        if ((await moveAll(trx, actor, move)) === 0) throw new ApiError(ErrorCode.mailNotSendable)
       }),
 
-    /** Sends again, or takes to have arrived, the mails in doubt of which `which` holds. Returns how many, and how many are left. */
+    /** Settles the mails in doubt for which `which` holds. Returns how many, and how many are left. */
     settleDoubts: (caller: Caller, outcome: 'again' | 'arrived', which: RawBuilder<SqlBool>) =>
       inTransaction(db, async (trx) => {
         const actor = await lockCaller(trx, caller)
         const from = State.inDoubt
-        const settled =
+        const move =
           outcome === 'arrived'
-            ? await moveAll(trx, actor, { from, to: State.sent, which, set: settledNow })
-            : await moveAll(trx, actor, {
-                from,
-                to: State.waiting,
-                which: sql<SqlBool>`${which} and ${mayGoAgain}`,
-                set: letGo,
-              })
+            ? { to: State.sent, which, set: settledNow }
+            : { to: State.waiting, which: sql<SqlBool>`${which} and ${mayGoAgain}`, set: released }
+        const settled = await moveAll(trx, actor, { from, ...move })
         const { rows } = await sql<{ left: number }>`
           select count(*)::integer as left from mail where state = ${sql.lit(from)} and ${which}`.execute(trx)
         return { settled, left: rows[0]!.left }
       }),
 
-    /** Cancels the mails about a request that wait, those of one occasion or all. Returns how many. */
+    /** Cancels the waiting mails about a program, of one occasion or all. Returns how many. */
     cancelAll: (
       caller: Caller,
       { kind, programId, occasion }: { kind: JudgedKind; programId: number; occasion?: Occasion | undefined },

@@ -2,9 +2,9 @@ import { type Occasion, ProgramStatus } from '@vernissage/contract/enums'
 import { today } from '@vernissage/contract/time-zone'
 import { type SqlBool, sql } from 'kysely'
 
-/* Which mails that wait are not sent any more. */
+/* The waiting mails that are not sent any more. */
 
-/** What tells of a moment: nobody wants it days later. */
+/** Mails about a moment, which nobody wants days later. */
 const passing = ['draft', 'pictures', 'reminder', 'digest'] as const satisfies Occasion[]
 const passingDays = 2
 
@@ -13,17 +13,14 @@ const isStillOpen = (kind: 'exhibition' | 'magazine') => sql`exists (
   where ${sql.ref(`id_${kind}`)} = ${sql.ref(`draft.${kind}_id`)}
     and ${sql.ref(`${kind}_status_id`)} = ${sql.lit(ProgramStatus.opened)} and application_limit_date >= ${today()}::date)`
 
-/**
- * A letter that the database knows to be untrue, whatever has changed since it was written; also a reminder of what has been
- * sent in, or cannot be any more.
- */
+/** A letter that is not true any more; also a reminder of something that was sent in, or cannot be any more. */
 export const isUntrue = () => sql<SqlBool>`(
   occasion = 'reminder' and exists (
     select from application_draft as draft
     where id_application_draft = mail.application_draft_id
       and case when created_by is null
         then submitted_at is not null or not (${isStillOpen('exhibition')} or ${isStillOpen('magazine')})
-        -- one that staff have written may be about what was sent in
+        -- a reminder by staff may be about a draft that was sent in
         else settled_at is not null end)
   or occasion = 'pictures' and exists (
     select from application_draft as draft
@@ -44,5 +41,5 @@ export const isUntrue = () => sql<SqlBool>`(
 const isPast = sql<SqlBool>`(created_by is null and occasion = any(${[...passing]}::text[])
   and waits_since < now() - make_interval(days => ${sql.lit(passingDays)}))`
 
-/** Of a row of `mail`. */
+/** A row of `mail` that is not sent any more. */
 export const isOutdated = () => sql<SqlBool>`(${isPast} or ${isUntrue()})`

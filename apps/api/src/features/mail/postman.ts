@@ -6,14 +6,14 @@ import { createSlots, domainOf } from './slots.ts'
 import { tryAtOnce } from './trouble.ts'
 import { createTurns, type Taken } from './turns.ts'
 
-/** How often mails are looked for whose process is gone. */
-const lookMs = 10_000
-/** How soon mails of others, and free slots, are noticed. */
+/** How often to look for mails whose process is gone. */
+const recoverMs = 10_000
+/** How often to look for mails of other processes, and for free slots. */
 const pollMs = 1000
-/** How long the database is left alone once it has failed. */
+/** The pause after a failure of the database. */
 const failedMs = 2000
-/** A failure is told of once in so long: without a database there is one every two seconds. */
-const silenceMs = 60_000
+/** How often a failure is reported: without a database there is one every two seconds. */
+const reportMs = 60_000
 /** How long a stopping process waits for the mails that it is sending. */
 const closeMs = 5000
 
@@ -23,7 +23,7 @@ interface Dependencies extends Omit<DeliveryDependencies, 'config'> {
   onFailure: (error: unknown) => void
 }
 
-/** Sends the mails that wait, for as long as the process runs. Without a mail server they go on waiting. */
+/** Sends the mails that wait, for as long as the process runs. Without a mail server they wait on. */
 export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }: Dependencies) => {
   const { db } = dependencies
   const { smtpUrl, from, perMinute } = config
@@ -34,15 +34,15 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
   const underWay = new Set<Promise<void>>()
   const delivery = createDelivery({
     ...dependencies,
-    // nothing is taken without
+    // nothing is sent without
     config: { smtpUrl: smtpUrl ?? '', from: from ?? { name: '', address: '' } },
   })
   const isConfigured = smtpUrl !== undefined && from !== undefined
 
-  let toldAt = Number.NEGATIVE_INFINITY
-  const tell = (error: unknown) => {
-    if (signal.aborted || performance.now() - toldAt < silenceMs) return
-    toldAt = performance.now()
+  let reportedAt = Number.NEGATIVE_INFINITY
+  const report = (error: unknown) => {
+    if (signal.aborted || performance.now() - reportedAt < reportMs) return
+    reportedAt = performance.now()
     onFailure(error)
   }
 
@@ -55,7 +55,7 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
     })
     const sending: Promise<void> = delivery
       .send(mail, { closing: signal, givenUp: givenUp.signal })
-      .catch(tell)
+      .catch(report)
       .finally(() => {
         leave()
         underWay.delete(sending)
@@ -65,10 +65,10 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
 
   const pause = (ms: number) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
 
-  /** Begins to send the next mail. Returns after how many milliseconds there may be one, null where none waits. */
+  /** Begins to send the next mail. Returns the milliseconds until the next one; null if none waits. */
   const sendNext = async () => {
-    slots.makeRoom()
-    const next = await turns.take(slots.room())
+    slots.giveUpStalled()
+    const next = await turns.take(slots.capacity())
     if (next === null || typeof next !== 'object') return next
     begin(next)
     return 0
@@ -82,22 +82,20 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
     return next
   }
 
-  const goRound = async () => {
+  const work = async () => {
+    let recoveredAt = performance.now()
     while (!signal.aborted)
       try {
-        const wait = await sendInTurn()
+        if (performance.now() - recoveredAt >= recoverMs) {
+          recoveredAt = performance.now()
+          await delivery.recover(false)
+        }
+        const wait = isConfigured ? await sendInTurn() : null
         if (wait !== 0) await pause(Math.min(wait ?? pollMs, pollMs))
       } catch (error) {
-        tell(error)
+        report(error)
         await pause(failedMs)
       }
-  }
-
-  const lookAround = async () => {
-    while (!signal.aborted) {
-      await pause(lookMs)
-      if (!signal.aborted) await delivery.recover(false).catch(tell)
-    }
   }
 
   let working = Promise.resolve<unknown>(undefined)
@@ -105,9 +103,9 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
     start: async () => {
       // nobody else has the embedded database open
       await delivery.recover(isEmbedded)
-      // the set-up may be another one
+      // the set-up may have changed
       if (isConfigured) await tryAtOnce(db)
-      working = outsideRequests(() => Promise.all([lookAround(), ...(isConfigured ? [goRound()] : [])]))
+      working = outsideRequests(work)
     },
     /** Resolves when no mail is being sent, and none may be for a while. */
     settled: async () => {

@@ -6,11 +6,11 @@ import type { MailAddress } from '../../platform/config.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 
-/* What staff set for all mails. */
+/* Settings of all mails. */
 
 const key = 'mail_reply_to'
 
-/** Where answers to mails go; null for the sender. */
+/** The address for answers to mails; null for the sender's. */
 export const readReplyTo = async (executor: Executor): Promise<string | null> => {
   const row = await executor.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   return typeof row?.value === 'string' ? row.value : null

@@ -20,75 +20,75 @@ const usingSlots = () => {
 }
 
 test('mails that stall keep nothing but their own slots: after five seconds others begin beside them', () => {
-  const { room, take, passes } = usingSlots()
+  const { capacity, take, passes } = usingSlots()
   for (let each = 0; each < 10; each += 1) take(ofStaff)
-  expect(room().any).toBe(false)
+  expect(capacity().any).toBe(false)
   passes(5 * second)
-  expect(room().any).toBe(true)
+  expect(capacity().any).toBe(true)
   for (let each = 0; each < 30; each += 1) {
     take(ofStaff)
     passes(second)
   }
-  expect(room().any).toBe(false)
+  expect(capacity().any).toBe(false)
 })
 
 test('a slot is free again once its mail has ended', () => {
-  const { room, take } = usingSlots()
+  const { capacity, take } = usingSlots()
   const ends = Array.from({ length: 10 }, () => take(ofStaff))
   ends[0]!.leave()
-  expect(room().any).toBe(true)
+  expect(capacity().any).toBe(true)
 })
 
 test('strangers never take the slots of staff, however many of their mails stall', () => {
-  const { room, take, passes } = usingSlots()
-  for (let each = 0; room().strangers; each += 1) {
+  const { capacity, take, passes } = usingSlots()
+  for (let each = 0; capacity().strangers; each += 1) {
     take({ source: `network ${each}`, domain: `${each}.test` })
     passes(5 * second)
   }
-  expect(room()).toMatchObject({ any: true, strangers: false })
+  expect(capacity()).toMatchObject({ any: true, strangers: false })
   for (let each = 0; each < 20; each += 1) {
     take(ofStaff)
     passes(5 * second)
   }
-  expect(room().any).toBe(true)
+  expect(capacity().any).toBe(true)
 })
 
 test('a network or a destination whose mails stall leaves the others their slots', () => {
-  const { room, take, passes } = usingSlots()
+  const { capacity, take, passes } = usingSlots()
   const stall = (source: string, domain: string) => {
     take({ source, domain })
     passes(5 * second)
   }
   for (let each = 0; each < 4; each += 1) stall('one', `${each}.test`)
-  expect(room()).toMatchObject({ strangers: true, fullSources: ['one'], fullDomains: [] })
+  expect(capacity()).toMatchObject({ strangers: true, fullSources: ['one'], fullDomains: [] })
   for (let each = 0; each < 6; each += 1) stall(`other ${each}`, 'slow.test')
-  expect(room()).toMatchObject({ strangers: true, fullSources: ['one'], fullDomains: ['slow.test'] })
+  expect(capacity()).toMatchObject({ strangers: true, fullSources: ['one'], fullDomains: ['slow.test'] })
 })
 
 test('where strangers have no slot left, the one that has stalled for longest is given up, and none that has not stalled for a minute', () => {
-  const { room, take, passes, makeRoom } = usingSlots()
+  const { capacity, take, passes, giveUpStalled } = usingSlots()
   const mine = take(ofStaff)
   const theirs: ReturnType<typeof take>[] = []
-  for (let each = 0; room().strangers; each += 1) {
+  for (let each = 0; capacity().strangers; each += 1) {
     theirs.push(take({ source: `network ${each}`, domain: `${each}.test` }))
     passes(each < 12 ? 5 * second : 0)
   }
   theirs[5]!.leave()
   const late = take({ source: 'late', domain: 'late.test' })
-  makeRoom()
+  giveUpStalled()
   expect(theirs[0]!.giveUp).toHaveBeenCalledOnce()
-  expect(room()).toMatchObject({ strangers: true })
+  expect(capacity()).toMatchObject({ strangers: true })
   take({ source: 'next', domain: 'next.test' })
   for (const { leave } of theirs) leave()
   for (let each = 0; each < 11; each += 1) take({ source: `new ${each}`, domain: `new${each}.test` })
-  makeRoom()
+  giveUpStalled()
   for (const { giveUp } of [mine, late, theirs[1]!]) expect(giveUp).not.toHaveBeenCalled()
 })
 
 test('a stalled mail of strangers is waited for as long as they have slots', () => {
-  const { take, passes, makeRoom } = usingSlots()
+  const { take, passes, giveUpStalled } = usingSlots()
   const one = take({ source: 'network', domain: 'slow.test' })
   passes(250 * second)
-  makeRoom()
+  giveUpStalled()
   expect(one.giveUp).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
-/* Which mails a process sends side by side. One for which its server stalls keeps only its own slot. */
+/* The mails that a process sends side by side. One whose server stalls occupies only its own slot. */
 
-/** A mail that is being sent. Of strangers' alone `source` is set. */
+/** A mail that is being sent. `source` is set for strangers' mails alone. */
 interface Occupant {
   source: string | null
   domain: string
@@ -9,15 +9,14 @@ interface Occupant {
   giveUp: () => void
 }
 
-/** In milliseconds: one that takes longer stalls, and the next one begins beside it. */
+/** In milliseconds: a mail that takes longer stalls, and the next one begins beside it. */
 const stallsAfter = 5000
-/** Of strangers' mails one that takes so long is given up once they have no slot left. */
+/** In milliseconds: a stranger's mail that takes so long is given up once strangers have no slot left. */
 const givenUpAfter = 60_000
 
 interface Limits {
-  /** Those that do not stall. */
+  /** Without those that stall. */
   active: number
-  /** All. */
   open: number
 }
 export const sideBySide: Limits = { active: 10, open: 40 }
@@ -31,11 +30,11 @@ const frequent = (values: readonly string[], limit: number) => [
   ...new Set(values.filter((value) => values.filter((other) => other === value).length >= limit)),
 ]
 
-/** What may be taken next. */
-export interface Room {
+/** The mails that may be sent next. */
+export interface Capacity {
   any: boolean
   strangers: boolean
-  /** Whose mails wait until others of theirs have ended. */
+  /** Those whose mails wait until others of theirs have ended. */
   fullSources: string[]
   fullDomains: string[]
 }
@@ -49,7 +48,7 @@ export const createSlots = (clock: () => number) => {
     of.length < limits.open && of.filter(({ since }) => clock() - since < stallsAfter).length < limits.active
 
   return {
-    room: (): Room => {
+    capacity: (): Capacity => {
       const theirs = ofStrangers()
       return {
         any: fits([...occupied], sideBySide),
@@ -65,8 +64,8 @@ export const createSlots = (clock: () => number) => {
       }
     },
 
-    /** Gives up the strangers' mail that has stalled for longest, where they have no slot left. */
-    makeRoom: () => {
+    /** Gives up the stranger's mail that has stalled for longest, if strangers have no slot left. */
+    giveUpStalled: () => {
       const [first, ...others] = ofStrangers()
       if (first && others.length + 1 >= strangers.open && clock() - first.since >= givenUpAfter)
         first.giveUp()

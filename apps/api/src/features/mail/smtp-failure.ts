@@ -1,20 +1,20 @@
 import type { NotedFault } from '../../platform/database/tables/mail.ts'
 
-/** What a failure says of the set-up, with which no mail goes out. */
+/** A fault of the set-up, with which no mail can be sent. */
 interface SetUp {
   fault: NotedFault
-  /** Said before the reader's address: it is the same for all mails. Otherwise it may be of this mail after all. */
+  /** It came before the reader's address, and so concerns all mails. Otherwise it may concern this mail alone. */
   isCertain: boolean
 }
 
-/** Why a message was not sent, in the words of the mail server or of the connection to it. */
+/** The reason why a message was not sent, in the words of the mail server or of the connection to it. */
 export class SmtpFailure extends Error {
   override name = 'SmtpFailure'
-  /** The three digits that the server answered. */
+  /** The code of three digits that the server answered. */
   readonly code: number | null
   /**
-   * `refused`: the server will not take it, now or later. `later`: it may yet take it. `in doubt`: the connection was lost when
-   * the server had the message, or part of it, and had not answered.
+   * `refused`: the server will not accept it, now or later. `later`: it may accept it later. `in doubt`: the connection was lost
+   * when the server had the message, or part of it, and had not answered.
    */
   readonly kind: 'refused' | 'later' | 'in doubt'
   readonly setUp: SetUp | null
@@ -38,14 +38,14 @@ export interface NodemailerFailure extends Error {
   command?: string
 }
 
-/** How far the conversation was: before the sender is named, after it, or when the server may have all of the message. */
+/** The state of the conversation: before the sender is named, after it, or once the server may have the whole message. */
 export type Stage = 'connecting' | 'sending' | 'handed over'
 
-/** What is said of the reader's mailbox or address, or of the size of the message. */
+/** Codes about the reader's mailbox or address, or the size of the message. */
 const aboutMail = /\b[45]\.(?:1\.(?:1|2|3|6|10)|2\.\d+|3\.4)\b/
-/** Security and policy; a sender that is not known. */
+/** Codes about security, policy, or an unknown sender. */
 const aboutSetUp = /\b5\.(?:7\.\d+|1\.[78])\b/
-/** The same in words, which servers also say with other codes, and for now. */
+/** The same in words, which servers also send with other codes and with temporary ones. */
 const wordsAboutSetUp = [
   /relay(?:ing)? (?:access |is )?(?:denied|not (?:permitted|allowed|authorized)|prohibited|forbidden)/i,
   /(?:unable|not (?:permitted|allowed|authorized)) to relay|(?:do|does) not relay|rcpthosts/i,
@@ -75,7 +75,7 @@ const faultOfConnection = ({ code, responseCode, message }: NodemailerFailure): 
   return responseCode ? 'refused' : 'away'
 }
 
-/** What the connection's failure means for the mail. */
+/** The failure of the connection as a failure of the mail. */
 export const failureOf = (error: NodemailerFailure, stage: Stage): SmtpFailure => {
   const { responseCode: code = null, response = '', command = '', message } = error
   const words = (response || message).replace(/\s+/g, ' ').trim().slice(0, 500)

@@ -17,7 +17,7 @@ const readyWithin = 30 * second
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** How to reach the mail server. A password is sent to another machine over TLS alone. */
+/** The settings of the connection. A password is sent to another machine over TLS alone. */
 const settingsOf = (smtpUrl: string) => {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
@@ -42,12 +42,12 @@ interface Sending {
   message: Buffer
   /** Called once the server is ready for the message; when it rejects nothing of the message is sent. */
   handOver: () => Promise<void>
-  /** Aborted where the server is waited for no longer. */
+  /** Aborted when the server is not waited for any longer. */
   signal?: AbortSignal
 }
 
 /**
- * Sends one message to one address. Resolves once the server has taken it, rejects with an SmtpFailure, or with what
+ * Sends one message to one address. Resolves once the server has accepted it, rejects with an SmtpFailure, or with what
  * `handOver` rejects with.
  */
 export const sendBySmtp = async ({
@@ -71,7 +71,7 @@ export const sendBySmtp = async ({
   const timer = setTimeout(giveUp, readyWithin)
   signal?.addEventListener('abort', giveUp, { once: true })
 
-  /** Begins to give bytes when the connection asks for them, which is after the server's 354. */
+  /** Yields bytes once the connection asks for them, which is after the server's 354. */
   const bytes = async function* () {
     await handOver().catch((reason) => {
       kept = { reason }

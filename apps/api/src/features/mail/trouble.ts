@@ -6,14 +6,14 @@ import type { SmtpFailure } from './smtp-failure.ts'
 import type { Taken } from './turns.ts'
 
 /*
- * That mail does not go out, because of the set-up and not of a mail. While it is so, one mail at a time is tried in all
- * processes together: docs/decisions/0032-mails-are-sent-once.md.
+ * Trouble: the set-up prevents all mails from being sent. Meanwhile all processes together try one mail at a time:
+ * docs/decisions/0032-mails-are-sent-once.md.
  */
 
 /** Seconds until the next try, doubled each time. */
 const firstPause = 5
 const longestPause = 300
-/** Where it may be of the mail after all, so that one which is refused alone does not keep the next one waiting. */
+/** The same if the fault may be the mail's own: one that is refused alone must not hold up the next. */
 const longestUnclearPause = 10
 
 const withoutAddresses = (words: string) =>
@@ -24,7 +24,6 @@ const withoutAddresses = (words: string) =>
 
 type Tried = Pick<Taken, 'id_mail' | 'tried_at' | 'is_probe' | 'refused_alone'>
 
-/** Mail goes out as far as is known. */
 const none = {
   trouble_since: null,
   trouble_fault: null,
@@ -41,7 +40,7 @@ const readForChange = (trx: Trx) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Lets the next mail be tried at once. */
+/** Permits the next mail to be tried at once. */
 export const tryAtOnce = (executor: Executor) =>
   executor
     .updateTable('mail_sending')
@@ -49,22 +48,22 @@ export const tryAtOnce = (executor: Executor) =>
     .where('trouble_since', 'is not', null)
     .execute()
 
-/** A mail was taken by the server. */
+/** The server has accepted a mail. */
 export const noteSent = (trx: Trx) =>
   trx
     .updateTable('mail_sending')
     .set({ ...none, last_sent_at: sql<string>`now()` })
     .execute()
 
-/** What the server says of a mail it says with a set-up that it knows, unless it takes nothing from anybody. */
+/** The server has judged a mail, so it knows the set-up, unless it refuses everybody. */
 const noteAnswered = async (trx: Trx) => {
   await trx.updateTable('mail_sending').set(none).where('trouble_fault', '<>', 'refused').execute()
   await tryAtOnce(trx)
 }
 
 /**
- * Notes what a mail that was not sent says of the set-up. What may be the mail's own fault says nothing the first time, is taken
- * as such where others have gone before the second, and otherwise as the set-up's. False where it is the mail's own.
+ * Notes the failure of a mail as one of the set-up, if it is. One that may be the mail's own is not noted the first time; at the
+ * second it is the mail's own if others were sent in between, otherwise the set-up's. False if it is the mail's own.
  */
 export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure): Promise<boolean> => {
   const { id_mail, tried_at, is_probe, refused_alone } = mail
@@ -78,7 +77,7 @@ export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure): 
     if (is_probe) await noteAnswered(trx)
     return false
   }
-  // others that were under way when it began say nothing new
+  // others that were being sent when it began add nothing
   if (!is_probe && (trouble_since !== null || (tried_at === null && !setUp.isCertain))) return true
   const longest = setUp.isCertain ? longestPause : longestUnclearPause
   await trx
@@ -96,19 +95,19 @@ export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure): 
   return true
 }
 
-/** Seconds after which a server is slow that has a mail and does not answer, and after which a mail has waited for long. */
+/** Seconds after which a server that does not answer is slow, and after which a mail has waited for long. */
 const slowAfter = 60
 
 const longAgo = sql`now() - make_interval(secs => ${sql.lit(slowAfter)})`
 
-/** Since when the server does not answer for mails of a kind, where others of it wait and none goes. */
+/** The time since when the server does not answer for mails of a kind while others of the kind wait and none is sent. */
 const slowOf = (kind: RawBuilder<unknown>, isOneSent: RawBuilder<unknown>) => sql`
   select handed_over_at from mail
   where state = ${sql.lit(MailState.sending)} and ${kind} and handed_over_at < ${longAgo}
     and exists (select from mail where state = ${sql.lit(MailState.waiting)} and ${kind} and due_at < ${longAgo})
     and not ${isOneSent}`
 
-/** Staff's mails and those that strangers cause are looked at apart, since each have slots of their own. */
+/** Mails of staff and of strangers are checked apart, since they have slots of their own. */
 const readSlowSince = async (db: Database) => {
   const { rows } = await sql<{ since: string | null }>`
     select min(handed_over_at) as since from (
@@ -139,7 +138,7 @@ const readSlow = async (db: Database) => {
   return since && ({ since, fault: 'slow', code: null, words: null } as const)
 }
 
-/** Null while mail goes out, and where none waits. */
+/** Null while mails are sent, and if none waits. */
 export const readTrouble = async (db: Database): Promise<MailTrouble | null> => {
   const trouble = (await readNoted(db)) ?? (await readSlow(db))
   if (!trouble) return null
@@ -153,7 +152,7 @@ export const readTrouble = async (db: Database): Promise<MailTrouble | null> => 
   return { since: since!, fault: fault!, code, words: words ?? '', waiting }
 }
 
-/** 1 for why mail does not go out, 0 for what is well. */
+/** 1 for the present fault, 0 for the others. */
 export const countTrouble = async (db: Database) => {
   const trouble = await readTrouble(db)
   return Object.fromEntries(mailFaults.map((fault) => [fault, trouble?.fault === fault ? 1 : 0]))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeMails } from '../../../test/mail/mails.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import type { Room } from './slots.ts'
+import type { Capacity } from './slots.ts'
 import { createTurns, type Taken } from './turns.ts'
 
 /* Time is the test's own here. */
@@ -32,7 +32,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const everything: Room = { any: true, strangers: true, fullSources: [], fullDomains: [] }
+const everything: Capacity = { any: true, strangers: true, fullSources: [], fullDomains: [] }
 
 const turnsOf = (perMinute: number) =>
   createTurns({ db: api.db, perMinute, now: () => sql`to_timestamp(${now}::float8 / 1000)` })

@@ -5,33 +5,31 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { isOutdated } from './outdated.ts'
 import { afterOneMore, paceOf, strangersPaceOf, waitOf } from './pace.ts'
-import type { Room } from './slots.ts'
+import type { Capacity } from './slots.ts'
 
-/*
- * Which mail is sent next, by the rows that all processes share: docs/decisions/0032-mails-are-sent-once.md.
- */
+/* The order in which mails are sent, by the rows that all processes share: docs/decisions/0032-mails-are-sent-once.md. */
 
-/** For so long a process says that it is sending a mail, in seconds. */
+/** In seconds: how long the claim of a process on a mail is valid, unless it is renewed. */
 export const claimSeconds = 20
 
-/** For so long a process that was taken to try whether mail goes again keeps others from trying, in seconds. */
+/** In seconds: how long others wait for the process that tries whether mail can be sent again. */
 const probeSeconds = 60
 
-/** In minutes: how far back strangers' mails are counted to take turns. */
+/** In minutes: how far back strangers' mails are counted for their turns. */
 const turnMinutes = 10
 
-/** So many mails that are out of date are cancelled at a time. */
+/** The number of outdated mails that are cancelled at a time. */
 const mostOutdated = 500
 
-/** A mail that is this process's to send. */
+/** A mail that this process has claimed. */
 export interface Taken extends Selectable<Tables['mail']> {
-  /** When it was tried before since it was last let go; null the first time. */
+  /** When it was last tried since it was released; null the first time. */
   tried_at: string | null
-  /** It is tried alone, because mail did not go out. */
+  /** It is tried alone, because mails could not be sent. */
   is_probe: boolean
 }
 
-/** A letter goes to the address that its reader has by now: the one before may have been wrong. */
+/** A letter is sent to the present address of its reader: the former one may have been wrong. */
 const addressNow = sql<string>`coalesce(
   (select email from account where id_user = mail.account_id and occasion = any(${[...letterOccasions]}::text[])), to_address)`
 
@@ -72,20 +70,20 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
 
   const isDue = () => sql`state = ${sql.lit(MailState.waiting)} and due_at <= ${now()}::timestamptz`
 
-  /** While mail does not go out, what has not been tried for longest goes first: a mail that is refused alone holds up none. */
+  /** While mails cannot be sent, the one that was not tried for longest comes first: a mail that is refused alone holds up none. */
   const byLastTry = ({ is_troubled }: State) => (is_troubled ? sql`taken_at nulls first,` : sql``)
 
-  /** What nobody but staff and the product's own day cause: what somebody waits for first, then by its time. */
+  /** The next mail of staff or of a schedule: first one that somebody waits for, then by time. */
   const nextOfStaff = (state: State) => sql<{ id: number }>`
     select id_mail as id from mail where ${isDue()} and caused_by is null
     order by ${byLastTry(state)} (occasion <> 'test'), due_at, id_mail
     limit 1 for update skip locked`
 
   /**
-   * Networks and websites take turns, and within one the addresses. What somebody waits for goes before what tells them, and
-   * reminders, of which a morning has many, go last.
+   * The next mail that a stranger caused. Networks and websites take turns, and within one the addresses. Mails that somebody waits
+   * for come before news, and reminders, of which a morning has many, come last.
    */
-  const nextOfStrangers = (state: State, { fullSources, fullDomains }: Room) => sql<{ id: number }>`
+  const nextOfStrangers = (state: State, { fullSources, fullDomains }: Capacity) => sql<{ id: number }>`
     with served as (
       select caused_by, lower(to_address) as address from mail
       where caused_by is not null and taken_at > ${now()}::timestamptz - make_interval(mins => ${sql.lit(turnMinutes)})),
@@ -100,7 +98,7 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
       coalesce(of_address.count, 0), id_mail
     limit 1 for update of mail skip locked`
 
-  /** Without the lock of the turns, for which other processes wait. */
+  /** Outside the lock of the turns, for which other processes wait. */
   const cancelOutdated = () =>
     sql`
       update mail set state = ${sql.lit(MailState.cancelled)}, settled_at = now()
@@ -108,7 +106,7 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
         select id_mail from mail where ${isDue()} and ${isOutdated()}
         limit ${sql.lit(mostOutdated)} for update skip locked)`.execute(db)
 
-  /** Null where none is there, and nothing where it is out of date. */
+  /** Null if there is none, undefined if it is outdated. */
   const takeOne = async (trx: Trx, next: RawBuilder<{ id: number }>) => {
     const found = (await next.execute(trx)).rows[0]
     if (!found) return null
@@ -124,8 +122,8 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
     return rows[0]
   }
 
-  /** How long until a mail may be taken, of strangers or at all; null where none is due. */
-  const waits = async (trx: Database | Trx, { strangers, any }: Room, state: State) => {
+  /** How long until a mail may be taken, of staff and of strangers; null if none is due. */
+  const waits = async (trx: Database | Trx, { strangers, any }: Capacity, state: State) => {
     const { rows } = await sql<{ staff: boolean; strangers: boolean; isNew: boolean }>`
       select exists (select from mail where ${isDue()} and caused_by is null) as staff,
         exists (select from mail where ${isDue()} and caused_by is null and taken_at is null) as "isNew",
@@ -142,20 +140,20 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
     }
   }
 
-  const soonest = async (trx: Database | Trx, room: Room, lock: RawBuilder<unknown>) => {
+  const soonest = async (trx: Database | Trx, capacity: Capacity, lock: RawBuilder<unknown>) => {
     const state = await readState(trx, lock)
-    const turn = await waits(trx, room, state)
+    const turn = await waits(trx, capacity, state)
     const wait = Math.min(turn.staff ?? Number.POSITIVE_INFINITY, turn.strangers ?? Number.POSITIVE_INFINITY)
     return { state, ...turn, wait: Number.isFinite(wait) ? wait : null }
   }
 
-  /** Nothing where the mail whose turn it is is out of date. */
-  const takeNext = (room: Room): Promise<Taken | number | null | undefined> =>
+  /** Undefined if the next mail is outdated. */
+  const takeNext = (capacity: Capacity): Promise<Taken | number | null | undefined> =>
     inTransaction(db, async (trx) => {
-      const { state, staffFirst, strangers, wait } = await soonest(trx, room, sql`for update`)
+      const { state, staffFirst, strangers, wait } = await soonest(trx, capacity, sql`for update`)
       if (wait !== 0) return wait
       const ofStrangers =
-        strangers === 0 && !staffFirst ? await takeOne(trx, nextOfStrangers(state, room)) : null
+        strangers === 0 && !staffFirst ? await takeOne(trx, nextOfStrangers(state, capacity)) : null
       const taken = ofStrangers === null ? await takeOne(trx, nextOfStaff(state)) : ofStrangers
       if (!taken) return taken
       await trx
@@ -175,15 +173,15 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
 
   return {
     /**
-     * Takes the next mail that may be sent, or answers after how many milliseconds one may be: what strangers cause in its third
-     * of the pace, and in the rest what staff write. Null where nothing waits.
+     * Claims the next mail that may be sent, or returns the milliseconds until one may be; null if none waits. Strangers' mails have
+     * a third of the pace, those of staff the rest.
      */
-    take: async (room: Room): Promise<Taken | number | null> => {
+    take: async (capacity: Capacity): Promise<Taken | number | null> => {
       // without a lock, since most of the time nothing waits
-      const { wait } = await soonest(db, room, sql``)
+      const { wait } = await soonest(db, capacity, sql``)
       if (wait !== 0) return wait
       for (;;) {
-        const next = await takeNext(room)
+        const next = await takeNext(capacity)
         if (next !== undefined) return next
         await cancelOutdated()
       }

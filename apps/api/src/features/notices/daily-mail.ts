@@ -4,24 +4,15 @@ import { today } from '@vernissage/contract/time-zone'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { withZone } from '../../platform/moments.ts'
+import type { MailOutbox, NewMail } from '../../platform/mail/new-mail.ts'
+import { longDay, withZone } from '../../platform/moments.ts'
 import { shownNotices } from './notices.ts'
 
-/* What is unread, by mail once a day, for those who want it. */
-
-interface NewMail {
-  occasion: 'digest'
-  account_id: number
-  to_name: string
-  to_address: string
-  language: Language
-  subject: string
-  text: string
-}
+/* The unread notices by mail once a day, for those who want it. */
 
 interface Dependencies {
   db: Database
-  outbox: { put: (trx: Trx, mail: NewMail) => Promise<unknown> }
+  outbox: MailOutbox
   platformName: string
   /** The address that links begin with. */
   origin: string
@@ -34,22 +25,15 @@ interface Reader {
   language: Language
 }
 
-/** A mail holds so many; the others are at the bell. */
+/** The number of notices in one mail; the others are at the bell. */
 const mostLines = 50
-/** What was there before the mails were wished for, and long, is not news. */
+/** In days: older notices, as of the time before somebody switched the mails on, are not news. */
 const newsDays = 7
 
-/** No names: the mail outlives the people that it would name. */
+/** No names of people: the mail may be there longer than their data. */
 type Line = Pick<Notice, 'kind' | 'count' | 'judging_round' | 'on_day'>
 
-const dayFormats = { en: 'en-GB', es: 'es-ES' } as const
-const dayOf = (language: Language, day: string | null) =>
-  withZone(
-    new Intl.DateTimeFormat(dayFormats[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-      Date.parse(day ?? ''),
-    ),
-    language,
-  )
+const dayOf = (language: Language, day: string | null) => withZone(longDay(day!, language), language)
 
 const lines: Record<Language, Record<NoticeKind, (notice: Line) => string>> = {
   en: {
@@ -128,7 +112,7 @@ const readReaders = async (db: Database, day: string): Promise<Reader[]> => {
   return rows
 }
 
-/** Whether the day's mail is the caller's to write: of two processes one gets it. */
+/** True if the caller is to write the day's mail: of two processes one is. */
 const claimDay = async (trx: Trx, { id_user }: Reader, day: string) => {
   const { rows } = await sql`
     insert into daily_mail (user_id, day)
@@ -139,7 +123,7 @@ const claimDay = async (trx: Trx, { id_user }: Reader, day: string) => {
   return rows.length > 0
 }
 
-/** The unread notices that no mail has told of as they are now; from here on this one has. */
+/** The unread notices that were in no mail as they are now, marked as mailed. */
 const takeNews = async (trx: Trx, { id_user }: Reader): Promise<Notice[]> => {
   const { rows } = await sql<Notice>`
     with news as (
@@ -152,7 +136,7 @@ const takeNews = async (trx: Trx, { id_user }: Reader): Promise<Notice[]> => {
   return rows
 }
 
-/** Writes the day's mails, from seven in the morning on: one to each who wants it and has something new unread. */
+/** Writes the day's mails, one to each person who wants it and has new unread notices. */
 export const createDailyMail = ({ db, outbox, platformName, origin }: Dependencies) => {
   const write = (reader: Reader, news: readonly Notice[]): NewMail => {
     const { id_user, name, email, language } = reader
@@ -182,7 +166,7 @@ export const createDailyMail = ({ db, outbox, platformName, origin }: Dependenci
   }
 
   return async () => {
-    // also of those that are written when it is over
+    // also for those that are written after midnight
     const day = today()
     for (const reader of await readReaders(db, day))
       await inTransaction(db, async (trx) => {

@@ -4,13 +4,13 @@ import { dayAfter, timeZone, today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { programTables } from '../../platform/database/program-tables.ts'
-import { isTheirOpenCall } from './writing.ts'
+import { isResponsible } from './writing.ts'
 
-/* What no open call brings about: a deadline comes near, a round becomes complete. Looked for now and then, told once. */
+/* Notices that no request causes: a deadline is near, a round is complete. Looked for now and then, written once. */
 
 /** In days. */
 const nearDeadline = 3
-/** Somebody to whom an open call is given later is not told of a round that was complete before. */
+/** In days: a person who gets an open call later has no notice of a round that was complete before. */
 const recentlyComplete = 2
 
 const openCallType: Record<JudgedKind, number> = {
@@ -20,9 +20,9 @@ const openCallType: Record<JudgedKind, number> = {
 
 const dayIn = (days: number) => Array.from({ length: days }).reduce<string>(dayAfter, today())
 
-const tellDeadlines = async (db: Database, kind: JudgedKind) => {
+const noticeDeadlines = async (db: Database, kind: JudgedKind) => {
   const { program, programKey, programId, status, type } = programTables(kind)
-  // A deadline that was moved is told anew.
+  // a deadline that was moved has a new notice
   await sql`
     delete from notice using ${program}
     where ${sql.ref(`notice.${kind}_id`)} = ${programKey} and kind = ${sql.lit(NoticeKind.deadline)} and read_at is null
@@ -30,15 +30,15 @@ const tellDeadlines = async (db: Database, kind: JudgedKind) => {
   await sql`
     insert into notice (user_id, kind, ${programId}, on_day)
     select id_user, ${sql.lit(NoticeKind.deadline)}, ${programKey}, application_limit_date
-    from ${program} join account on ${isTheirOpenCall(kind)}
+    from ${program} join account on ${isResponsible(kind)}
     where ${status} = ${sql.lit(ProgramStatus.opened)} and ${type} = ${sql.lit(openCallType[kind])}
       and application_limit_date between ${today()}::date and ${dayIn(nearDeadline)}::date
     order by id_user, ${programKey}
     on conflict do nothing`.execute(db)
 }
 
-/** A round is complete once every application has enough judges, and no score is missing of one who can still judge. */
-const tellRounds = async (db: Database, kind: JudgedKind, isJudging: RawBuilder<boolean>) => {
+/** A round is complete once every application has enough judges, and no juror who can still judge owes a score. */
+const noticeRounds = async (db: Database, kind: JudgedKind, isJudging: RawBuilder<boolean>) => {
   const { program, programKey, programId } = programTables(kind)
   const ofRound = sql`juror_assignment.judging_round_id = id_judging_round and ${isJudging}`
   await sql`
@@ -60,19 +60,19 @@ const tellRounds = async (db: Database, kind: JudgedKind, isJudging: RawBuilder<
                 or juror_assignment.magazine_application_id = judged.magazine_application_id)))
     ) as complete
       join ${program} on ${programKey} = complete.${programId}
-      join account on ${isTheirOpenCall(kind)}
+      join account on ${isResponsible(kind)}
     where completed_on >= ${today()}::date - ${sql.lit(recentlyComplete)}
     order by id_user, id_judging_round
     on conflict do nothing`.execute(db)
 }
 
 /**
- * Tells of near deadlines and complete rounds; of each once, however many processes look. `isJudging` says of a row of
- * `juror_assignment` whether it counts as a judge.
+ * Writes notices of near deadlines and complete rounds, each once, however many processes look. `isJudging` is true for a row of
+ * `juror_assignment` that counts as a judge.
  */
 export const lookForNotices = async (db: Database, isJudging: RawBuilder<boolean>) => {
   for (const kind of judgedKinds) {
-    await tellDeadlines(db, kind)
-    await tellRounds(db, kind, isJudging)
+    await noticeDeadlines(db, kind)
+    await noticeRounds(db, kind, isJudging)
   }
 }

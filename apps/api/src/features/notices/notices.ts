@@ -35,7 +35,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Notices with what they are about, as it is now. */
+/** Notices with the present state of their subjects. */
 export const shownNotices = sql`
   select id_notice, notice.kind, notice.exhibition_id, notice.magazine_id,
     coalesce(exhibition.title, magazine.title) as program, coalesce(exhibition.url, magazine.url) as program_url,
@@ -49,7 +49,7 @@ export const shownNotices = sql`
     left join magazine_application on id_magazine_application = magazine_application_id
     left join account on id_user = coalesce(exhibition_application.user_id, magazine_application.user_id)`
 
-/** What one member of staff has been told; others' notices are not found. */
+/** The notices of one member of staff; those of others are not found. */
 const createNotices = (db: Database) => {
   const unread = async ({ id_user }: Caller) => {
     const { rows } = await sql<{ unread: number }>`

@@ -4,18 +4,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
 import { programTables } from '../../platform/database/program-tables.ts'
 
-/* How notices come into being. */
+/* Notices are written in the transaction of what they are about. */
 
 const isStaff = sql<SqlBool>`user_type_id in (${sql.join(staffTypes.map((type) => sql.lit(type)))})`
 
-/** Whose call a program is: its creator's, and theirs who look after one of its applications. */
-export const isTheirOpenCall = (kind: JudgedKind) => {
+/** True for the accounts that are responsible for an open call: its creator, and the assignees of its applications. */
+export const isResponsible = (kind: JudgedKind) => {
   const { programKey, program, application, programId } = programTables(kind)
   return sql<SqlBool>`${isStaff} and (id_user = ${program}.created_by or exists (
     select from ${application} where assignee_id = id_user and ${programId} = ${programKey}))`
 }
 
-/** What an unread notice is counted up by. Rows in the order of the accounts, so that two writers wait and do not deadlock. */
+/** Adds to an unread notice. Rows are in the order of the accounts, so that two writers wait and do not deadlock. */
 const countUp = sql`order by id_user
   on conflict (user_id, kind, exhibition_id, magazine_id, exhibition_application_id, magazine_application_id)
     where first_read_at is null and on_day is null
@@ -32,8 +32,8 @@ interface FailedLetter {
   sentBy: number | null
 }
 
-/** Tells those accounts of an application's program for which `who` holds. */
-const tell = (
+/** Writes a notice about an application's program to the accounts for which `who` holds. */
+const write = (
   trx: Executor,
   what: NoticeKind,
   { kind, applicationId }: Happening,
@@ -56,34 +56,31 @@ const tell = (
     where ${applicationKey} = ${applicationId} ${countUp}`.execute(trx)
 }
 
-/** Tells who looks after the application; where nobody does, those whose call it is. */
-const tellOfOne = (trx: Executor, what: NoticeKind, application: Happening) =>
-  tell(
+/** Writes to the assignee of an application; without one, to those responsible for the open call. */
+const writeAboutOne = (trx: Executor, what: NoticeKind, application: Happening) =>
+  write(
     trx,
     what,
     application,
-    sql`case when assignee_id is null then ${isTheirOpenCall(application.kind)} else ${isStaff} and id_user = assignee_id end`,
+    sql`case when assignee_id is null then ${isResponsible(application.kind)} else ${isStaff} and id_user = assignee_id end`,
     true,
   )
 
-/**
- * What others tell of, each within the transaction in which it happens and as its last statement: those who write to one
- * notice wait for each other from here to the commit.
- */
+/** Each is the last statement of its transaction: writers of one notice wait for each other until the commit. */
 export const notices = {
   newApplication: (trx: Trx, application: Happening) =>
-    tell(trx, NoticeKind.newApplications, application, isTheirOpenCall(application.kind)),
+    write(trx, NoticeKind.newApplications, application, isResponsible(application.kind)),
 
-  answered: (trx: Trx, application: Happening) => tellOfOne(trx, NoticeKind.answers, application),
+  answered: (trx: Trx, application: Happening) => writeAboutOne(trx, NoticeKind.answers, application),
 
-  /** The owner of its address has sent in one of their own, and staff choose. */
+  /** The owner of its address has sent in an application of their own, and staff have to choose. */
   ownersApplication: (trx: Trx, application: Happening) =>
-    tellOfOne(trx, NoticeKind.ownersApplication, application),
+    writeAboutOne(trx, NoticeKind.ownersApplication, application),
 
-  /** Also of one of which it is not known whether it arrived. `sentBy` is the account that sent it; without one, those are told whose call it is. */
+  /** A letter has failed or is in doubt. `sentBy` is the account that sent it; without one, those responsible have the notice. */
   letterFailed: (trx: Trx, { kind, programId, sentBy }: FailedLetter) => {
     const { program, programKey, programId: column } = programTables(kind)
-    const who = sentBy === null ? isTheirOpenCall(kind) : sql`${isStaff} and id_user = ${sentBy}`
+    const who = sentBy === null ? isResponsible(kind) : sql`${isStaff} and id_user = ${sentBy}`
     return sql`
       insert into notice (user_id, kind, ${column})
       select id_user, ${sql.lit(NoticeKind.lettersFailed)}, ${programKey}
@@ -91,9 +88,9 @@ export const notices = {
       where ${programKey} = ${programId} ${countUp}`.execute(trx)
   },
 
-  /** Once the application has its new `assignee_id`. Who takes it on themselves is not told. */
+  /** After the application has its new `assignee_id`. A person who takes it on themselves has no notice. */
   assigned: (trx: Trx, { by, ...application }: Happening & { by: number | null }) =>
-    tell(
+    write(
       trx,
       NoticeKind.assigned,
       application,

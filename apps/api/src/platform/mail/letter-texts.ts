@@ -8,7 +8,7 @@ import { wordOfDecision } from '@vernissage/contract/judging/decision'
 import { fieldsIn, fillIn, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
 import type { Executor } from '../database/database.ts'
-import { dayAndTime, withZone } from '../moments.ts'
+import { dayAndTime, longDay, withZone } from '../moments.ts'
 import { inLine, shortName, withoutLinks } from './in-line.ts'
 
 /* Texts of letters to applicants: templates, and the values of their fields. */
@@ -76,13 +76,6 @@ const noWorks = { en: 'none', es: 'ninguna' } as const satisfies Record<Language
 const quoted = (title: string, language: Language) => (language === 'es' ? `«${title}»` : `“${title}”`)
 const locales = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Language, string>
 
-const dayIn = (language: Language, day: string | null) =>
-  day === null
-    ? null
-    : new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-        Date.parse(day),
-      )
-
 const worksIn = (language: Language, works: readonly string[]) =>
   works.length === 0
     ? noWorks[language]
@@ -118,8 +111,9 @@ export const letterValues = (
     exhibition_title: title,
     magazine_title: title,
     deadline:
-      facts.application_limit_date && withZone(dayIn(language, facts.application_limit_date)!, language),
-    decision_date: dayIn(language, facts.application_documents_limit_date),
+      facts.application_limit_date && withZone(longDay(facts.application_limit_date, language), language),
+    decision_date:
+      facts.application_documents_limit_date && longDay(facts.application_documents_limit_date, language),
     status: status && statusWords[language][status],
     works: worksIn(language, facts.works),
     amount:

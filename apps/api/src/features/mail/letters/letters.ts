@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type DraftOccasion,
-  draftOccasions,
   type Language,
-  type LetterOccasion,
   letterOccasions,
   MailState,
   type Occasion,
@@ -12,13 +9,7 @@ import {
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type JudgedKind, judgedKinds } from '@vernissage/contract/judging/program-params'
 import { programNames } from '@vernissage/contract/kinds/program-names'
-import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
-import { fieldsIn } from '@vernissage/contract/resources/letters/letter-fields'
-import type {
-  LetterGiven,
-  LetterPreview,
-  LetterTexts,
-} from '@vernissage/contract/resources/letters/mail-template'
+import type { LetterGiven, LetterPreview } from '@vernissage/contract/resources/letters/mail-template'
 import { type SqlBool, sql } from 'kysely'
 import { lockCaller } from '../../../platform/auth/callers.ts'
 import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
@@ -26,30 +17,21 @@ import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database, Executor, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { letterValues, missingIn, readTemplate, render } from '../../../platform/mail/letter-texts.ts'
-import { answerToken, untoldLink } from '../../../platform/mail/links.ts'
+import { answerToken } from '../../../platform/mail/links.ts'
 import type { MailOutbox } from '../../../platform/mail/new-mail.ts'
 import type { Author } from '../../../platform/records/change-log.ts'
 import { etagOf } from '../../../platform/records/etag.ts'
 import { cancelWaiting, settled } from '../outbox.ts'
 import { type Applied, lockApplied, readApplied } from './application.ts'
+import { type Chosen, createComposer, isOfDraft } from './composing.ts'
 
-/** Nobody is told the same again while a mail of the occasion is in one of these states. */
-const told: readonly MailState[] = [MailState.waiting, MailState.sending, MailState.sent, MailState.inDoubt]
-
-type GivenTexts = { [Part in keyof LetterTexts]?: string | undefined }
-
-interface Chosen<Of extends TemplateOccasion = LetterOccasion> {
-  occasion: Of
-  /** Instead of the applicant's. */
-  language?: Language | undefined
-  /** For an applicant whose language is not known. */
-  fallback_language?: Language
-  /** Instead of the template's, in each language. */
-  texts?: Partial<Record<Language, GivenTexts | undefined>> | undefined
-  /** 1 writes also to somebody who has a letter of the occasion. */
-  again?: 0 | 1
-}
+/** The states of a letter that has reached its reader, or still may: a second one of the occasion is not written. */
+const written: readonly MailState[] = [
+  MailState.waiting,
+  MailState.sending,
+  MailState.sent,
+  MailState.inDoubt,
+]
 
 interface Letter extends Chosen {
   program: JudgedKind
@@ -63,10 +45,10 @@ interface Letter extends Chosen {
 interface Dependencies {
   db: Database
   outbox: MailOutbox
-  /** Tells staff of a receipt that was not written, since its template names what the application has not. */
+  /** Notifies staff of a receipt that was not written, since its template names something that the application lacks. */
   onUnwritten: (trx: Trx, openCall: { kind: JudgedKind; programId: number }) => Promise<unknown>
   platformName: string
-  /** Of which the tokens of links are made. */
+  /** From which the tokens of links are made. */
   secret: string
   /** The address that links in letters begin with. */
   origin: string
@@ -74,56 +56,29 @@ interface Dependencies {
 
 /** Letters to applicants, written from templates: docs/decisions/0033-letters-to-applicants.md. */
 export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, origin }: Dependencies) => {
-  const answerLink = untoldLink(origin, 'answer')
-  const draftLink = untoldLink(origin, 'draft')
+  const compose = createComposer({ platformName, origin })
 
-  /** Of a letter that has the link. */
+  /** For a letter with a link to an answer. */
   const newLink = () => {
     const link_seed = randomUUID()
     return { link_seed, answer_token_hash: hashOfToken(answerToken(secret, link_seed)) }
   }
 
-  const textsOf = async (
-    executor: Executor,
-    language: Language,
-    { occasion, texts }: Chosen<TemplateOccasion>,
-  ): Promise<LetterTexts> => {
-    const template = await readTemplate(executor, occasion, language)
-    const { subject, text } = texts?.[language] ?? {}
-    return { subject: subject ?? template.subject, text: text ?? template.text }
-  }
-
-  /** The letter as its applicant gets it, but for the token of its link. */
-  const compose = async (executor: Executor, applied: Applied, chosen: Chosen<TemplateOccasion>) => {
-    const language = chosen.language ?? applied.language ?? chosen.fallback_language ?? 'en'
-    const texts = await textsOf(executor, language, chosen)
-    const values = letterValues(
-      { ...applied, pictures: examplePictures(applied) },
-      { language, platformName, answerLink: isOfDraft(chosen.occasion) ? draftLink : answerLink },
-    )
-    return {
-      language,
-      ...render(texts, values),
-      missing: missingIn(texts, values),
-      hasLink: fieldsIn(texts.subject + texts.text).includes('answer_link'),
-    }
-  }
-
   /** `but`: a mail that does not count. */
-  const isTold = async (executor: Executor, kind: JudgedKind, id: number, occasion: Occasion, but = 0) => {
+  const isWritten = async (executor: Executor, kind: JudgedKind, id: number, occasion: Occasion, but = 0) => {
     const mail = await executor
       .selectFrom('mail')
       .select('id_mail')
       .where(programNames[kind].application.foreignKey, '=', id)
       .where('occasion', '=', occasion)
-      .where('state', 'in', told)
+      .where('state', 'in', written)
       .where('id_mail', '<>', but)
       .limit(1)
       .executeTakeFirst()
     return mail !== undefined
   }
 
-  /** Why the letter is not written; null where it is. */
+  /** The reason why the letter is not written; null if it may be. */
   const refusalOf = async (
     executor: Executor,
     kind: JudgedKind,
@@ -137,11 +92,11 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
   ) => {
     if (applied.to_address === null) return ErrorCode.noAddress
     if (!applied.fitting.includes(occasion) || missing.length > 0) return ErrorCode.occasionDoesNotFit
-    if (again !== 1 && (await isTold(executor, kind, id, occasion))) return ErrorCode.toldAlready
+    if (again !== 1 && (await isWritten(executor, kind, id, occasion))) return ErrorCode.toldAlready
     return null
   }
 
-  /** Returns the id of the mail. Throws why it is not written: 989, 990, 991, 470, or that there is no such application. */
+  /** Returns the id of the mail. Throws 989, 990, 991, 470, or that the application is not found. */
   const write = async (
     trx: Trx,
     { program, applicationId, author, ifMatch, causedBy, ...chosen }: Letter,
@@ -168,7 +123,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
   return {
     write,
 
-    /** The receipt for a new application; null where there is nobody to send it to, or it was sent and is not meant to be sent `again`. */
+    /** The receipt for a new application; null if nobody can have it, or it was sent before and `again` is not set. */
     received: async (
       trx: Trx,
       program: JudgedKind,
@@ -188,7 +143,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
       }
     },
 
-    /** What the bulk action `mail` does with one application, as it was when it was chosen. */
+    /** Writes the letter of the bulk action `mail` to one application, if that is as it was when it was chosen. */
     send: (
       caller: Caller & { bulk_action_id?: number },
       program: JudgedKind,
@@ -206,8 +161,8 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
       ),
 
     /**
-     * Throws why a letter that is not sent is not let go again: the applicant was told by another one (989), has no address any
-     * more (990), or it is not true any more (991).
+     * Throws if a letter may not be sent again: the applicant has another one of the occasion (989), has no address any more (990),
+     * or the letter is not true any more (991).
      */
     checkAgain: async (trx: Trx, id: number) => {
       const mail = await trx
@@ -225,7 +180,8 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
         const { fitting, to_address } = await readApplied(trx, program, application)
         if (to_address === null) throw new ApiError(ErrorCode.noAddress)
         if (!fitting.includes(occasion)) throw new ApiError(ErrorCode.occasionDoesNotFit)
-        if (await isTold(trx, program, application, occasion, id)) throw new ApiError(ErrorCode.toldAlready)
+        if (await isWritten(trx, program, application, occasion, id))
+          throw new ApiError(ErrorCode.toldAlready)
       }
     },
 
@@ -251,14 +207,14 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
         subject,
         text,
         missing,
-        // what the product writes by itself is shown as an example
+        // an automatic mail is shown as an example
         refusal: isLetter(chosen)
           ? await refusalOf(db, program, applicationId, { ...chosen, applied, missing })
           : null,
       }
     },
 
-    /** Writes to the caller what the applicant would get. It goes with the application, since it tells of a person. */
+    /** Sends the caller the letter that the applicant would get. It is deleted with the application, since it is about a person. */
     test: (caller: Caller, program: JudgedKind, applicationId: number, chosen: Chosen<TemplateOccasion>) =>
       inTransaction(db, async (trx) => {
         const actor = await lockCaller(trx, caller)
@@ -286,16 +242,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
   }
 }
 
-const isOfDraft = (occasion: TemplateOccasion): occasion is DraftOccasion =>
-  draftOccasions.some((one) => one === occasion)
-
 const isLetter = (chosen: Chosen<TemplateOccasion>): chosen is Chosen => !isOfDraft(chosen.occasion)
-
-/** As if it had been sent in now, without any picture. */
-const examplePictures = ({ works }: Applied) => {
-  const sentInAt = Date.now()
-  return { sentInAt, until: sentInAt + lateFilesHours * 3_600_000, works }
-}
 
 const unwritten: readonly ErrorCode[] = [
   ErrorCode.toldAlready,
