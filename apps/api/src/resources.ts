@@ -45,8 +45,6 @@ import { staffChoices } from './features/open-calls/drafts/on-the-way.ts'
 import { boardHandlers } from './features/open-calls/judging/board/board.ts'
 import { createDecisions } from './features/open-calls/judging/decision/decisions.ts'
 import { decisionHandlers } from './features/open-calls/judging/decision/handlers.ts'
-import { createOpinions } from './features/open-calls/judging/decision/opinions.ts'
-import { createWaitlist } from './features/open-calls/judging/decision/waitlist.ts'
 import { openCallFiguresHandlers } from './features/open-calls/judging/figures/figures.ts'
 import { judgingRoundHandlers } from './features/open-calls/judging/judging.ts'
 import { jurorHandlers } from './features/open-calls/judging/jurors.ts'
@@ -200,15 +198,12 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
 /** Wires the judging of applications, whose decisions are kept as bulk actions. */
 export const createJudging = (db: Database, actions: ReturnType<typeof createDecidedItems>) => {
   const decisions = createDecisions({ db, programs: judgedPrograms, actions })
-  const opinions = createOpinions(db, judgedPrograms)
-  const waitlist = createWaitlist(db, judgedPrograms)
   return {
     undoDecision: decisions.undo,
     handlers: decisionHandlers({
       programs: judgedPrograms,
       decisions,
-      opinions,
-      waitlist,
+      db,
       recordsOf: actions.recordsOf,
     }),
   }

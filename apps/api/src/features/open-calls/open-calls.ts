@@ -6,6 +6,7 @@ import { admissionAt, closesAt, isOpenCall, type OpenCallStanding } from '@verni
 import type { FastifyReply } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import { programOf } from '../../platform/database/program-tables.ts'
 import { ApiError } from '../../platform/errors.ts'
 
 /** `late`: the deadline has passed, and applications are still accepted. */
@@ -56,7 +57,7 @@ const read = async (executor: Executor, kind: ProgramKind, condition: RawBuilder
   return {
     ...row,
     kind,
-    /** How many works an application must and may have; `min_artwork_number` and `max_artwork_number` are as staff set them. */
+    /** The number of works that an application must and may have; `min_artwork_number` and `max_artwork_number` are as staff set them. */
     leastWorks: least,
     mostWorks: Math.max(least, most),
     /** In milliseconds: the first moment at which an application is late. */
@@ -64,7 +65,7 @@ const read = async (executor: Executor, kind: ProgramKind, condition: RawBuilder
     state: stateOf(row, Date.now()),
     /** False for programs of another type. */
     isOpenCall: isOpenCall(row),
-    /** How an application is accepted that comes at a moment, in milliseconds. */
+    /** The admission of an application that arrives at a moment, in milliseconds. */
     admissionAt: (moment: number) => admissionAt(row, moment),
   }
 }
@@ -81,13 +82,11 @@ export const findOpenCall = async (executor: Executor, kind: ProgramKind, url: s
 /** The program of a draft. */
 export const readOpenCallOf = async (
   executor: Executor,
-  { exhibition_id, magazine_id }: { exhibition_id: number | null; magazine_id: number | null },
+  draft: { exhibition_id: number | null; magazine_id: number | null },
 ) => {
-  const openCall =
-    exhibition_id === null
-      ? await read(executor, 'magazine', sql`id_magazine = ${magazine_id}`)
-      : await read(executor, 'exhibition', sql`id_exhibition = ${exhibition_id}`)
-  if (!openCall) throw new ApiError(programNames[exhibition_id === null ? 'magazine' : 'exhibition'].notFound)
+  const { kind, key, foreignKey, notFound } = programOf(draft)
+  const openCall = await read(executor, kind, sql`${sql.ref(key)} = ${draft[foreignKey]}`)
+  if (!openCall) throw new ApiError(notFound)
   return openCall
 }
 

@@ -23,7 +23,7 @@ import { disown, findExisting, isClosed } from './admission/existing-application
 import { createArrivals, createDraftFiles } from './files.ts'
 import { createCountedLinks, createLinked } from './links.ts'
 import type { DraftMails } from './mails/mails.ts'
-import { keepCounting } from './quota.ts'
+import { countOn } from './quota.ts'
 import { showDraft } from './show.ts'
 import {
   type Draft,
@@ -47,45 +47,44 @@ import {
 export type NewDraft = z.output<typeof applicationDraftCreateSchema>
 
 interface Beginning {
-  /** The author of what becomes of it, in the change log. */
+  /** The author of its application in the change log. */
   author: string
-  /** The website whose token came with the open call. */
+  /** The website whose token came with the request. */
   site?: number | undefined
-  /** Of an open call that may be repeated: whose it is, and its `Idempotency-Key`. */
+  /** For a request that may be repeated: its caller, and its `Idempotency-Key`. */
   key?: string | undefined
-  /** When the request came, as `performance.now()` tells it. */
+  /** The arrival of the request, by `performance.now()`. */
   since?: number
-  /** From where, `site 3` or `network 192.0.2.1`. */
+  /** The origin: `site 3` or `network 192.0.2.1`. */
   source: string
 }
 
 interface Dependencies {
   db: Database
-  /** Of the installation: tokens are made with it. */
+  /** The secret of the installation, from which tokens are made. */
   secret: string
   throttle: DraftThrottle
   uploads: Pick<Uploads, 'address' | 'confirmArrived'>
   mails: Pick<DraftMails, 'send'>
-  /** What becomes of those that were sent in. */
   admission: { wake: (id: number) => void }
 }
 
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
 
-/** Throws 992 unless the open call takes applications at the moment. */
+/** Throws 992 unless the open call accepts applications at the moment. */
 const checkOpen = (openCall: OpenCall, moment: number) => {
   const admission = openCall.admissionAt(moment)
   if (admission === 'refused') throw new ApiError(ErrorCode.openCallClosed)
   return admission
 }
 
-/** Throws 201 naming what is missing. */
+/** Throws 201 if works or titles are missing. */
 const checkComplete = (works: readonly Work[], openCall: OpenCall) => {
   const isRight = works.length >= openCall.leastWorks && works.length <= openCall.mostWorks
   if (!isRight || works.some(({ title }) => !title)) throw invalid('works')
 }
 
-/** Throws 447 when there is an application of the address that is in order: nothing takes its place. */
+/** Throws 447 if an application of the address is in order and so stays. */
 const checkNotApplied = async (trx: Trx, draft: Draft) => {
   if (isClosed(await findExisting(trx, draft))) throw new ApiError(ErrorCode.alreadyApplied)
 }
@@ -96,8 +95,8 @@ const openCallOf = ({ exhibition, magazine }: Pick<NewDraft, 'exhibition' | 'mag
     : ({ kind: 'exhibition', url: exhibition } as const)
 
 /**
- * Applications on their way. What an applicant is answered is the same whether or not their address is known: what depends on
- * it is done by the admission, after the answer.
+ * Drafts: applications on their way. Answers to an applicant do not depend on whether their address is known: the admission does
+ * whatever does, after the answer.
  */
 export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }: Dependencies) => {
   const tokens = createDraftTokens(db)
@@ -106,7 +105,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
   const confirmArrived = createArrivals(db, uploads)
   const hashOf = (seed: string) => hashOfToken(draftToken(secret, seed))
 
-  /** What a draft has whose address is not proved: the link that was mailed before, if any, is void. */
+  /** The values of a draft whose address is not proved. An earlier mailed link becomes invalid. */
   const unproved = () => {
     const mailed_token_seed = randomUUID()
     return { mailed_token_seed, mailed_token_hash: hashOf(mailed_token_seed), verified_at: null }
@@ -115,25 +114,25 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
   const ownToken = (token_seed: string = randomUUID()) => ({ token_seed, token_hash: hashOf(token_seed) })
 
   /**
-   * What a draft has once its address is proved. Who began it may be somebody else: from then on it opens to the mailed link
-   * alone, and repeating the open call that began it fails.
+   * The values of a draft once its address is proved. Somebody else may have begun it: from then on only the mailed link opens it,
+   * and repeating the request that began it fails.
    */
   const proved = (moment: Date, { refusal }: Draft) => ({
     ...ownToken(),
     verified_at: moment,
     create_hash: '',
-    // staff have kept another one, which nobody had proved either: with a proof it is another matter
+    // staff have kept another one without a proof: with a proof this one is judged anew
     ...(refusal === 'already_applied' && { settled_at: null, refusal: null }),
   })
 
-  /** Tells places apart, and names none. */
+  /** A hash that distinguishes sources and names none. */
   const sourceHash = (source: string) =>
     createHmac('sha256', secret).update(`source ${source}`).digest('base64url')
 
   const requestHash = (values: NewDraft) =>
     createHmac('sha256', secret).update(JSON.stringify(values)).digest('base64url')
 
-  /** What a repeated call began before; throws 477 when that one sent something else. */
+  /** The draft that a repeated request began before; throws 477 if that one had other values. */
   const begunBefore = async (createKey: string, values: NewDraft) => {
     const draft = await findByKey(db, createKey)
     if (!draft) return null
@@ -143,7 +142,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
   }
 
   const begun = async ({ id_application_draft: id, token_seed, token_hash }: Draft, isRepeated: boolean) => {
-    // the secret of the installation may be another by now
+    // the secret of the installation may have changed
     if (hashOf(token_seed) !== token_hash)
       await inTransaction(db, (trx) => updateDraft(trx, id, ownToken(token_seed)))
     return {
@@ -179,7 +178,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
           consented_at: new Date(moment),
           author,
           begun_by: sourceHash(source),
-          // the visitors of a website share its network: of them an address holds files
+          // visitors of a website share its network: their files count to their address
           held_by: sourceHash(site === undefined ? source : `${source} ${values.email.toLowerCase()}`),
           create_key: createKey,
           create_hash: createKey && requestHash(values),
@@ -204,7 +203,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       return showDraft(db, applicant)
     },
 
-    /** Another address has to be proved anew; the token that this is done with stays, and proves nothing. */
+    /** A new address has to be proved again; the token of the request stays valid, and proves nothing. */
     change: async (applicant: Applicant, values: ApplicationDraftPatch, ifMatch?: string) => {
       const { id_application_draft: id, isMailed } = applicant
       const isOther = ({ email }: Draft) =>
@@ -235,10 +234,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
 
     uploadAddress: files.address,
 
-    /**
-     * Sends the application in; one that was sent in is answered as it is. The moment when the request came counts, whatever
-     * comes after.
-     */
+    /** Sends the application in; one that was sent in before is answered as it is. The arrival of the request counts. */
     submit: async (applicant: Applicant, { since = performance.now() }: { since?: number } = {}) => {
       const { id_application_draft: id, isMailed } = applicant
       if (!(await readDraft(db, id)).submitted_at) await throttle.submit(applicant)
@@ -271,7 +267,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       return showDraft(db, applicant)
     },
 
-    /** With a key that added a work already, answers that work. */
+    /** With a key that has added a work already, returns that work. */
     addWork: (applicant: Applicant, values: ApplicationDraftWorkCreate, key?: string) =>
       inTransaction(db, async (trx) => {
         const { id_application_draft: id } = applicant
@@ -287,7 +283,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
         return shownWork(work!)
       }),
 
-    /** The id of the work that a key has added, if it is still there. */
+    /** The id of the work that a key has added, unless it was removed. */
     addedWith: async ({ id_application_draft: id }: Applicant, key: string) => {
       const work = await db
         .selectFrom('application_draft_work')
@@ -319,8 +315,8 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       }),
 
     /**
-     * Deletes it with its files; an application that it has become stays. With a mailed link that has confirmed nothing its owner
-     * says that it is not theirs.
+     * Deletes the draft with its files; its application stays. By a mailed link that has confirmed nothing, the owner says that it is
+     * not theirs.
      */
     remove: async (applicant: Applicant) => {
       const unsent = await inTransaction(db, async (trx) => {
@@ -328,11 +324,11 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
         const { id_application_draft: id } = draft
         if (applicant.isMailed && !draft.verified_at) await disown(trx, draft)
         const addresses = await lockWaitingLinks(trx, id)
-        await keepCounting(trx, draft)
+        await countOn(trx, draft)
         await trx.deleteFrom('application_draft').where('id_application_draft', '=', id).execute()
         return addresses
       })
-      // who begins and deletes in another's name takes none of the links of the address
+      // beginning and deleting in another's name must not use up the links of the address
       for (const address of unsent) await throttle.unlink(address)
     },
 

@@ -20,14 +20,14 @@ import {
   type Work,
 } from './store.ts'
 
-/* The files of applications on their way: a CV, and a picture for each work. */
+/* The files of drafts: a CV, and a picture for each work. */
 
 const ofDraft = 'application_draft'
 const ofWork = 'application_draft_work'
 
 /*
- * Of what was sent in only missing pictures are still taken. What is refused with 994 never depends on whether the address is
- * known: no application is admitted as long as one of its pictures is missing and an address to send it to may be valid.
+ * Once a draft is sent in, only missing pictures are accepted. A refusal with 994 must not depend on whether the address is known:
+ * no draft is admitted while one of its pictures is missing and an upload address for it may be valid.
  */
 
 const checkUnsent = ({ submitted_at }: Draft) => {
@@ -38,7 +38,7 @@ const checkAwaited = (draft: Draft, image: string | null) => {
   if (image !== null || draft.settled_at) checkUnsent(draft)
 }
 
-/** Whether an address for a missing picture is still given out, by the clock of the database. */
+/** Throws 994 once upload addresses for missing pictures are not given out any more, by the clock of the database. */
 const checkInTime = async (executor: Executor, { id_application_draft: id }: Draft) => {
   const { rows } = await sql`
     select from application_draft where id_application_draft = ${id}
@@ -72,14 +72,14 @@ const ofPicture: FileSetter<Applicant, Work> = {
   },
 }
 
-/** How an uploaded file gets into them, by entity. */
+/** Put an uploaded file into its draft, by entity. */
 export const draftFileSetters = { [ofDraft]: ofCv, [ofWork]: ofPicture }
 
 interface Upload {
-  /** Of the work whose picture it is; absent for the CV. */
+  /** The work of a picture; absent for the CV. */
   workId?: number | undefined
   ext: UploadExtension
-  /** In bytes, where it is known. */
+  /** In bytes, if it is known. */
   size?: number | undefined
   origin: string
 }

@@ -11,19 +11,19 @@ import type { Quota } from '../../../platform/uploads/uploads.ts'
 import { type Draft, lockDraft } from './store.ts'
 
 /*
- * What the files of applications on their way may take: docs/decisions/0040-strangers-and-owners-share-no-ceiling.md. In bytes. What was
- * replaced counts until the upkeep has removed it, and what is on its way as if it were there.
+ * The storage that files of drafts may take, in bytes: docs/decisions/0040-strangers-and-owners-share-no-ceiling.md. Replaced files
+ * count until the upkeep has removed them, and uploads from their beginning.
  */
 
 const most = limits.draftFiles
 
-/** By whom a draft's files are held, as long as its address is not proved. */
+/** The holder to whom a draft's files count while its address is not proved. */
 export const heldBy = ({ id_application_draft, held_by }: Pick<Draft, 'id_application_draft' | 'held_by'>) =>
   held_by ?? `draft ${id_application_draft}`
 
 /**
- * Files that are stored, and those on their way. `waiting` are those of what is not admitted, `gone` those that nothing names any
- * more and the upkeep removes, `admitted` those that have become an application's, whatever has become of the draft.
+ * Stored files and running uploads. `waiting`: of drafts that are not admitted; `gone`: unused, to be removed by the upkeep;
+ * `admitted`: of an application, even if its draft is deleted.
  */
 const held = sql`(
   select application_draft_id, draft_file.held_by, bytes, proved, draft_file.created_at,
@@ -40,7 +40,7 @@ const held = sql`(
   where bytes > 0 and confirmed_at is null and pending_upload.expires_at > now() - interval '5 minutes'
 )`
 
-/** Of one draft: of who has the mailed link, nothing that others have sent. */
+/** The bytes of one draft; for the owner of the mailed link without those that others have sent. */
 const ofDraft = async (executor: Executor, id: number, isMailed: boolean) => {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::float8 as bytes from ${held} as held
@@ -49,7 +49,7 @@ const ofDraft = async (executor: Executor, id: number, isMailed: boolean) => {
 }
 
 interface Unproved {
-  /** From one network, or through a website with one address. */
+  /** Of one network, or of one address on a website. */
   ofHolder: number
   admittedOfHolder: number
   waiting: number
@@ -57,7 +57,7 @@ interface Unproved {
   admitted: number
 }
 
-/** What those that are not proved hold. Each counts where it is stored, and what is admitted for so many days. */
+/** The bytes of drafts that are not proved. Admitted ones count for some days. */
 const readUnproved = async (executor: Executor, holder: string) => {
   const isAdmitted = sql`state = 'admitted' and created_at > now() - make_interval(days => ${sql.lit(most.admitted.days)})`
   const sum = (condition: RawBuilder<unknown>) =>
@@ -71,7 +71,7 @@ const readUnproved = async (executor: Executor, holder: string) => {
   return rows[0]!
 }
 
-/** Takes the files of a draft, which tells its applicant so; returns how much room that makes. */
+/** Removes the files of a draft, which notes it for its applicant; returns the bytes that become free. */
 const clear = async (trx: Trx, id: number) => {
   await sql`update application_draft set cv = null, cv_cleared_at = now()
     where id_application_draft = ${id} and cv is not null`.execute(trx)
@@ -88,8 +88,8 @@ const clear = async (trx: Trx, id: number) => {
   return rows.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Takes the files of the oldest that are neither proved nor sent in, then of those refused, until there is room; false where there is none. */
-const makeRoom = async (trx: Trx, except: number, bytes: number) => {
+/** Removes the files of the oldest drafts that are neither proved nor sent in, then of refused ones, until `bytes` are free; false if they are not. */
+const freeBytes = async (trx: Trx, except: number, bytes: number) => {
   for (let missing = bytes; missing > 0; ) {
     const { rows } = await sql<{ id: number }>`
       select id_application_draft as id from application_draft
@@ -112,8 +112,12 @@ const leftOf = ({ ofHolder, admittedOfHolder, admitted }: Unproved) =>
     most.admitted.ofAll - admitted,
   )
 
-/** What one more upload may take, and why not more. */
-export const roomOf = async (executor: Executor, { isMailed }: Pick<Applicant, 'isMailed'>, draft: Draft) => {
+/** The bytes that the next upload may take, and which limit that is. */
+export const readAllowance = async (
+  executor: Executor,
+  { isMailed }: Pick<Applicant, 'isMailed'>,
+  draft: Draft,
+) => {
   const taken = await ofDraft(executor, draft.id_application_draft, isMailed)
   const own = Math.max(most.ofDraft - taken, 0)
   const isProved = isMailed || draft.verified_at !== null
@@ -121,8 +125,8 @@ export const roomOf = async (executor: Executor, { isMailed }: Pick<Applicant, '
   return { taken, left: Math.min(own, shared), isOwn: own <= shared }
 }
 
-/** What has become an application's without a proof counts on once its draft is deleted. */
-export const keepCounting = async (trx: Trx, draft: Draft) => {
+/** Files that were admitted without a proof still count after their draft is deleted. */
+export const countOn = async (trx: Trx, draft: Draft) => {
   if (draft.verified_at || draft.refusal || !draft.settled_at) return
   await sql`update draft_file set application_draft_id = null
     where application_draft_id = ${draft.id_application_draft}`.execute(trx)
@@ -130,7 +134,7 @@ export const keepCounting = async (trx: Trx, draft: Draft) => {
 
 const full = ({ field }: Upload) => new ApiError(ErrorCode.limitReached, { details: [field] })
 
-/** Strangers take turns, so that no two see the same room. */
+/** Strangers take turns, so that no two count on the same free bytes. */
 const lockStrangers = (trx: Trx) =>
   sql`select pg_advisory_xact_lock('draft_file'::regclass::oid::integer, 0)`.execute(trx)
 
@@ -139,29 +143,30 @@ const ofUpload = async (trx: Trx, { application_draft_id: id, draft_token_hash }
   return { draft, isMailed: draft.mailed_token_hash === draft_token_hash }
 }
 
-/** Throws 469 where the draft, or whoever holds its files, has no room for so many bytes more. */
-const checkRoom = async (trx: Trx, upload: Upload, bytes: number) => {
+/** Throws 469 if the draft, or the holder of its files, may not store so many bytes more. */
+const checkAllowance = async (trx: Trx, upload: Upload, bytes: number) => {
   await lockStrangers(trx)
   const { draft, isMailed } = await ofUpload(trx, upload)
-  const { left } = await roomOf(trx, { isMailed }, draft)
+  const { left } = await readAllowance(trx, { isMailed }, draft)
   if (left < Math.max(bytes, 1)) throw full(upload)
   return { draft, isProved: isMailed || draft.verified_at !== null }
 }
 
 export const draftQuota: Quota = {
   check: async (trx, upload, bytes) => {
-    await checkRoom(trx, upload, bytes)
+    await checkAllowance(trx, upload, bytes)
   },
 
   reserve: async (trx, upload, bytes) => {
-    const { draft, isProved } = await checkRoom(trx, upload, bytes)
+    const { draft, isProved } = await checkAllowance(trx, upload, bytes)
     if (isProved) return false
     const { waiting, gone } = await readUnproved(trx, heldBy(draft))
     const excess = waiting + gone + bytes - most.ofAll
     if (excess <= 0) return false
-    // what a backup may name stays where it is
+    // files that a backup may name must stay
     const { rows } = await sql<{ held: boolean }>`select ${isBackedUp} as held`.execute(trx)
-    if (rows[0]!.held || !(await makeRoom(trx, draft.id_application_draft, excess - gone))) throw full(upload)
+    if (rows[0]!.held || !(await freeBytes(trx, draft.id_application_draft, excess - gone)))
+      throw full(upload)
     return true
   },
 

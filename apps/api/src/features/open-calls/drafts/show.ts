@@ -3,7 +3,7 @@ import { lateFilesHours } from '@vernissage/contract/resources/application-draft
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { type OpenCall, readOpenCallOf } from '../open-calls.ts'
-import { roomOf } from './quota.ts'
+import { readAllowance } from './quota.ts'
 import { type Draft, readDraft, readWorks, shownWork, type Work } from './store.ts'
 
 const inISO = (ms: number) => new Date(ms).toISOString()
@@ -13,7 +13,7 @@ const shown = (
   draft: Draft,
   works: readonly Work[],
   openCall: OpenCall,
-  room: Awaited<ReturnType<typeof roomOf>>,
+  allowance: Awaited<ReturnType<typeof readAllowance>>,
 ): ApplicationDraft & { version: number } => ({
   ...draft,
   program: openCall.title,
@@ -26,9 +26,9 @@ const shown = (
   files_until: draft.submitted_at && inISO(Date.parse(draft.submitted_at) + lateFilesHours * 3_600_000),
   verified: isMailed && draft.verified_at ? 1 : 0,
   link_mailed: draft.link_mailed_at ? 1 : 0,
-  files_bytes: room.taken,
-  files_bytes_left: room.left,
-  files_limited_by: room.isOwn ? 'application' : 'network',
+  files_bytes: allowance.taken,
+  files_bytes_left: allowance.left,
+  files_limited_by: allowance.isOwn ? 'application' : 'network',
   works: works.map(shownWork),
 })
 
@@ -40,6 +40,6 @@ export const showDraft = async (executor: Executor, applicant: Applicant) => {
     draft,
     await readWorks(executor, draft.id_application_draft),
     await readOpenCallOf(executor, draft),
-    await roomOf(executor, applicant, draft),
+    await readAllowance(executor, applicant, draft),
   )
 }

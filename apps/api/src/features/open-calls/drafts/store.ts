@@ -1,6 +1,5 @@
 import { MailState } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { programNames } from '@vernissage/contract/kinds/program-names'
 import type { ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
@@ -22,10 +21,6 @@ type Loosely<Values> = { [Field in keyof Values]: Values[Field] | undefined }
 
 /** The author of a draft's application in the change log. */
 export const authorOf = ({ author }: Pick<Draft, 'author'>): Author => ({ id_user: null, name: author })
-
-/** The names of the tables of a draft's program. */
-export const kindOf = ({ exhibition_id }: { exhibition_id: number | null }) =>
-  exhibition_id === null ? programNames.magazine : programNames.exhibition
 
 /** Throws 103 if the draft was deleted since its token was looked up. */
 const found = (draft: Draft | undefined) => {

@@ -4,13 +4,14 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { Distribution } from '@vernissage/contract/judging/round'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/database/database.ts'
+import { programOf } from '../../../platform/database/program-tables.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Author } from '../../../platform/records/change-log.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
 import { distribute } from './distribute.ts'
-import { applicationsOf, inRound, insertAll, isJudging, judgedBy } from './round-members.ts'
+import { applicationsOf, inRound, insertAll, isJudging } from './round-members.ts'
 
 /* The assignments of applications to jurors. */
 
@@ -20,7 +21,7 @@ const assignmentStore = recordStore('juror_assignment', 'id_juror_assignment', E
 
 /** The assignments of a round, withdrawn ones included. */
 const assignmentsOf = async (trx: Trx, round: Round) => {
-  const { foreignKey } = judgedBy(round).judged.application
+  const { foreignKey } = programOf(round).application
   const { rows } = await sql<{ juror: number; application: number; withdrawn: boolean }>`
     select juror_id as juror, ${sql.ref(foreignKey)} as application, not ${isJudging} as withdrawn from juror_assignment
     where judging_round_id = ${round.id_judging_round}`.execute(trx)
@@ -39,7 +40,7 @@ const insertAssignments = (
   round: Round,
   pairs: readonly { juror: number; application: number }[],
 ) => {
-  const { foreignKey } = judgedBy(round).judged.application
+  const { foreignKey } = programOf(round).application
   return insertAll(
     trx,
     author,

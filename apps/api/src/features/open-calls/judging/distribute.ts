@@ -1,4 +1,4 @@
-/* Who judges which application, evenly and by chance. */
+/* The distribution of applications among jurors, even and random. */
 
 /** An application and a juror, by their ids. */
 export interface Assigned {
@@ -11,9 +11,9 @@ export interface Assigned {
 interface Wish {
   jurors: readonly number[]
   applications: readonly number[]
-  /** How many judges each application is to have. */
+  /** The number of judges for each application. */
   judges: number
-  /** What is there already, and stays. */
+  /** Existing assignments, which stay. */
   assigned: readonly Assigned[]
   /** The same seed makes the same distribution. */
   seed: number
@@ -25,7 +25,7 @@ export interface Distributed {
   short: { application: number; judges: number }[]
 }
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 const createChance = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -36,7 +36,7 @@ const createChance = (seed: number) => {
   }
 }
 
-/** In an order by chance (Fisher and Yates). */
+/** In random order (Fisher and Yates). */
 const shuffled = <Item>(items: readonly Item[], chance: () => number) => {
   const order = [...items]
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -46,12 +46,12 @@ const shuffled = <Item>(items: readonly Item[], chance: () => number) => {
   return order
 }
 
-/** Who is taken: each application's jurors, and those who are kept from it. */
+/** The jurors of each application, and those who must not judge it. */
 const createBoard = ({ jurors, assigned }: Pick<Wish, 'jurors' | 'assigned'>) => {
   const loads = new Map(jurors.map((juror) => [juror, 0]))
   const kept = new Map<number, Set<number>>()
   const judgesOf = new Map<number, number>()
-  /** What was added, by juror: it alone may be handed on. */
+  /** The added applications by juror: only these may be handed on. */
   const added = new Map(jurors.map((juror) => [juror, new Set<number>()]))
   const keptFrom = (application: number) => {
     const those = kept.get(application) ?? new Set()

@@ -14,7 +14,7 @@ import { readPanel } from './panel.ts'
 import { createRoundMembers } from './round-members.ts'
 import { createRounds } from './rounds.ts'
 
-/** Staff's calls of judging rounds, of their juries and of who judges what. */
+/** The endpoints of staff for judging rounds, their juries and assignments. */
 export const judgingRoundHandlers = (db: Database): Handlers<typeof judgingRoundEndpoints> => {
   const rounds = createRounds(db)
   const members = createRoundMembers(db)

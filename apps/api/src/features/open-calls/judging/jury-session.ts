@@ -25,7 +25,7 @@ interface Dependencies {
 const notValid = () => new ApiError(ErrorCode.invitationNotValid)
 
 const createJurySession = ({ db, passwords, sessions, throttle }: Dependencies) => {
-  /** Who may accept the invitation; guessing at invitations is counted as guessing at passwords. */
+  /** The juror of an invitation. Attempts are counted like those at passwords. */
   const findInvitation = async (token: string, address: string) => {
     const tokenHash = hashOfToken(token)
     const attempt = await throttle.begin({ address, of: `invitation ${tokenHash}` })
@@ -43,7 +43,7 @@ const createJurySession = ({ db, passwords, sessions, throttle }: Dependencies) 
   }
 
   return {
-    /** Any enabled juror whose credentials are right; an unknown e-mail and a wrong password are one answer in the same time. */
+    /** Signs in an enabled juror. An unknown e-mail and a wrong password have the same answer, in the same time. */
     login: async ({ email, password }: JuryLogin, address: string) => {
       const juror = await db
         .selectFrom('juror')
@@ -86,7 +86,7 @@ const createJurySession = ({ db, passwords, sessions, throttle }: Dependencies) 
           .executeTakeFirst()
         if (!used) throw notValid()
         await trx.updateTable('juror').set({ password_hash }).where('id_juror', '=', id_juror).execute()
-        // The log says that the password changed, and never holds one.
+        // the log notes the change, and never a password
         await logChange(trx, authorOfJuror({ id_juror, name }), {
           entity: 'juror',
           record_id: id_juror,

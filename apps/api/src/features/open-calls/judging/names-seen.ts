@@ -10,8 +10,8 @@ const named = sql`
     and (round.blind = 0 or assignment.created_at <= round.named_until)`
 
 /**
- * Which jurors could read the names of which artists, in any round of any open call: `juror_id`, `user_id`. It is what was open to
- * them; what they have looked at is not kept.
+ * The pairs `juror_id`, `user_id` of jurors and artists whose names they could read, in any round of any open call. What they
+ * have in fact read is not recorded.
  */
 export const namesSeenOf = (artists: RawBuilder<unknown>) => sql`(
   select assignment.juror_id, applied.user_id from exhibition_application as applied
@@ -24,7 +24,7 @@ export const namesSeenOf = (artists: RawBuilder<unknown>) => sql`(
     on assignment.magazine_application_id = applied.id_magazine_application ${named}
   where applied.user_id in ${artists})`
 
-/** How many jurors could read names of those who apply to a program, and of how many of them. */
+/** Counts the jurors who could read names of a program's applicants, and those applicants. */
 export const countNamesSeen = async (db: Database, kind: JudgedKind, id: number) => {
   const { program, programKey, programId, application } = programTables(kind)
   const { rows } = await sql<{ jurors: number; artists: number }>`

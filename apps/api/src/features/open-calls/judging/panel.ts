@@ -2,8 +2,9 @@ import { roundCode } from '@vernissage/contract/judging/board'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { programOf } from '../../../platform/database/program-tables.ts'
 import { namesSeenOf } from './names-seen.ts'
-import { isJudging, judgedBy } from './round-members.ts'
+import { isJudging } from './round-members.ts'
 import { readRound } from './rounds.ts'
 
 type JurorRow = Panel['jurors'][number]
@@ -15,7 +16,7 @@ const hasOwnCodes = ({ blind, own_codes }: JudgingRound) => blind === 1 && own_c
 /** Reads the jury of a round with its assignments and their progress. */
 export const readPanel = async (db: Database, id: number): Promise<Panel> => {
   const round = await readRound(db, id)
-  const { table, key, foreignKey, artworks } = judgedBy(round).judged.application
+  const { table, key, foreignKey, artworks } = programOf(round).application
   const { rows: jurors } = await sql<JurorRow>`
     with artist as materialized (
       select user_id from judging_round_application as member

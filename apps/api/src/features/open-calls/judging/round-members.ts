@@ -1,7 +1,7 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import { programNames } from '@vernissage/contract/kinds/program-names'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/database/database.ts'
+import { programOf } from '../../../platform/database/program-tables.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -11,22 +11,6 @@ import { recordStore } from '../../../platform/records/record-store.ts'
 /* The jury of a round, and the applications that it judges. */
 
 type Round = Selectable<Tables['judging_round']>
-
-type TableNames = (typeof programNames)[keyof typeof programNames]
-
-interface OfProgram {
-  exhibition_id: number | null
-  magazine_id: number | null
-}
-
-/** The program of a round. */
-export const judgedBy = ({
-  exhibition_id,
-  magazine_id,
-}: OfProgram): { judged: TableNames; programId: number } =>
-  exhibition_id === null
-    ? { judged: programNames.magazine, programId: magazine_id! }
-    : { judged: programNames.exhibition, programId: exhibition_id }
 
 export const roundStore = recordStore('judging_round', 'id_judging_round', ErrorCode.judgingRoundNotFound)
 const placeStore = recordStore(
@@ -89,7 +73,7 @@ export const isJudging = sql<boolean>`(conflict = 0 and (counts_since is not nul
 
 /** The ids of the applications that a round judges. */
 export const applicationsOf = async (trx: Trx, round: Round): Promise<number[]> => {
-  const { foreignKey } = judgedBy(round).judged.application
+  const { foreignKey } = programOf(round).application
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(foreignKey)} as id from judging_round_application
     where judging_round_id = ${round.id_judging_round} order by 1`.execute(trx)
@@ -103,8 +87,8 @@ export const addApplications = async (
   round: Round,
   which: 'all' | readonly number[],
 ) => {
-  const { judged, programId } = judgedBy(round)
-  const { table, key, foreignKey } = judged.application
+  const program = programOf(round)
+  const { table, key, foreignKey } = program.application
   const isWanted = which === 'all' ? sql`true` : sql`${sql.ref(key)} = any(${which}::integer[])`
   const { rows } = await sql<{ id: number; is_there: boolean }>`
     select ${sql.ref(key)} as id, exists (
@@ -112,7 +96,7 @@ export const addApplications = async (
       where judging_round_id = ${round.id_judging_round} and ${sql.ref(foreignKey)} = ${sql.ref(`application.${key}`)}
     ) as is_there
     from ${sql.table(table)} as application
-    where ${sql.ref(judged.foreignKey)} = ${programId} and ${isWanted}
+    where ${sql.ref(program.foreignKey)} = ${round[program.foreignKey]} and ${isWanted}
     order by 1 for key share of application`.execute(trx)
   if (which !== 'all' && rows.length < new Set(which).size) throw invalid('applications')
   const missing = rows.filter((row) => !row.is_there)
@@ -139,7 +123,7 @@ export const createRoundMembers = (db: Database) => ({
   /** With their assignments and scores. */
   removeApplications: (author: Author, id: number, ids: readonly number[]) =>
     inRound(db, id, async (trx, round) => {
-      const { foreignKey } = judgedBy(round).judged.application
+      const { foreignKey } = programOf(round).application
       await removeAssignments(trx, id, foreignKey, ids)
       const { rows } = await sql<{ count: number }>`
         with changed as (

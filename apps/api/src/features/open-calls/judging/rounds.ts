@@ -185,7 +185,7 @@ export const createRounds = (db: Database) => ({
         throw invalid(values.ends_on === undefined ? 'starts_on' : 'ends_on')
       const after = await roundStore.update(trx, author, before, values)
       const isChanged = criteria && (await setCriteria(trx, author, id, criteria))
-      // Criteria are a part of the round: its version tells that they have changed.
+      // criteria are a part of the round, and so of its version
       if (isChanged && after.version === before.version)
         await sql`update judging_round set updated_at = clock_timestamp() where id_judging_round = ${id}`.execute(
           trx,

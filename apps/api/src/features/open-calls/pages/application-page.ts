@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Language } from '@vernissage/contract/enums'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
+import { programOf } from '../../../platform/database/program-tables.ts'
 import { clockTime, dayAndMonth, dayAndTime, zonePlace } from '../../../platform/moments.ts'
 import { type OpenCallState, publicKinds } from '../open-calls.ts'
 import { renderPage } from './layout.ts'
@@ -14,27 +15,27 @@ import { textsIn } from './texts.ts'
 
 export interface DraftPage extends Mailing {
   language: Language
-  /** How its open call stands. */
+  /** The state of its open call. */
   state: OpenCallState
-  /** Tells this application from any other. */
+  /** Distinguishes the application from any other. */
   mark: string
-  /** Where stored files are. */
+  /** The address of stored files. */
   mediaUrl: string
 }
 
 export const applicationPath = '/call/application'
 
-const openCallAddress = ({ exhibition_id, program_url }: ApplicationDraft) =>
-  `/call/${publicKinds[exhibition_id === null ? 'magazine' : 'exhibition'].folder}/${encodeURIComponent(program_url ?? '')}`
+const openCallAddress = (draft: ApplicationDraft) =>
+  `/call/${publicKinds[programOf(draft).kind].folder}/${encodeURIComponent(draft.program_url ?? '')}`
 
-/** With the day unless it is today. */
+/** The time, with the day unless it is today. */
 const savedWords = (time: number, language: Language, { application }: Texts) => {
   const [day, today] = [time, Date.now()].map((one) => dayAndMonth(one, language))
   const clock = clockTime(time, language)
   return day === today ? application.saved(clock) : application.savedOn(day!, clock)
 }
 
-/** The line that stays in sight: how long is left, and what is saved. */
+/** The line that stays in view: the time left, and what is saved. */
 const stripOf = ({ language, draft, state }: DraftPage, texts: Texts) => {
   const { closes_at, submitted_at, updated_at } = draft
   const { closed, paused } = texts.application
@@ -55,7 +56,7 @@ const stripOf = ({ language, draft, state }: DraftPage, texts: Texts) => {
   return html`<div class="strip"><div>${left ?? html`<span dir="auto">${draft.program}</span>`}${saved}</div></div>`
 }
 
-/** Says of an application that is not sent in that it is late already. */
+/** The note that an application that is not sent in is late. */
 const lateNote = ({ language, draft: { closes_at, submitted_at }, state }: DraftPage) => {
   if (submitted_at || state !== 'late' || closes_at === null) return null
   const texts = textsIn[language]
@@ -64,10 +65,10 @@ const lateNote = ({ language, draft: { closes_at, submitted_at }, state }: Draft
   return note('plain', `${texts.closedOn(moment, zonePlace())} ${texts.lateTaken}`)
 }
 
-/** No link to it was mailed, and its owner has used none that was mailed before. */
+/** True if no link to it was mailed, and its owner has used no earlier one. */
 const lacksLink = (page: DraftPage) => linkToOpen(page) === 'former'
 
-/** Said to whoever begins with the address: it says nothing of who has it. */
+/** Shown to anybody who begins with the address: it reveals nothing about its owner. */
 export const linkNote = (page: DraftPage, texts: Texts) =>
   lacksLink(page) ? note('plain', texts.application.linkNotMailed(page.draft.email)) : null
 
@@ -143,7 +144,7 @@ const sentWork = ({ title, image }: ApplicationDraftWork, mediaUrl: string, text
     image && html`<img src="${mediaUrl}${image}?w=160" alt="">`
   }</span><span class="name" dir="auto">${title ?? texts.works.untitled}</span></div></li>`
 
-/** What is shown of it once it was sent in. */
+/** The page of an application that was sent in. */
 export const renderReceipt = (page: DraftPage) => {
   const { language, draft, mediaUrl } = page
   const texts = textsIn[language]

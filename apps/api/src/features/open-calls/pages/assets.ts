@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { inApi } from '../../../platform/folders.ts'
 
-/* What the pages load: one style sheet inside of each page, one script, one font. Read once, at the start. */
+/* The assets of the pages: one style sheet, inlined, one script and one font. Read once, at the start. */
 
 const assetsPath = '/call/assets'
 

@@ -9,9 +9,9 @@ interface PageParts {
   language: Language
   title: string
   content: SafeHtml
-  /** Below the header, on every page of one application: until when, and what is saved. */
+  /** Below the header, on every page of one application: the time left, and what is saved. */
   strip?: SafeHtml | null
-  /** Which application the page is of; empty where what the browser keeps of one is to be forgotten. */
+  /** The mark of the page's application; empty if the browser is to forget stored values of any. */
   application?: string | null
   /** For those who share the address. */
   shared?: { description: string; image: string | null } | null

@@ -29,7 +29,7 @@ const typedAgain = (values: Values, texts: Texts) => {
 interface Message {
   title: string
   text: string
-  /** Where to go on. */
+  /** The link to go on. */
   way?: { path: string; label: string }
 }
 

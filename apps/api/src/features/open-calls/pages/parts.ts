@@ -5,10 +5,10 @@ import type { Texts } from './texts/en.ts'
 
 /* Parts of several pages. Every value is escaped. */
 
-/** What a person typed, or what is stored; by the names of the fields. */
+/** Typed or stored values by the names of the fields. */
 export type Values = Readonly<Record<string, string>>
 
-/** The field's name → what is wrong with it, in words. */
+/** Errors in words by the names of the fields. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** A form that is shown again: its values, and why it was not accepted, at its fields or as a whole. */
@@ -106,7 +106,7 @@ interface Kept {
 export const keeps = ({ name, tag, until }: Kept) =>
   html` data-keeps="${name}"${tag === undefined ? null : html` data-tag="${tag}"`}${until && html` data-until="${until}"`}`
 
-/** How long is left until a moment. The script keeps it right, by this clock and not that of the browser. */
+/** The time left until a moment, which the script updates by this clock, not the browser's. */
 export const timeLeftIn = (closes: number, language: Language, texts: Texts) =>
   html`<strong data-closes="${closes}" data-now="${Date.now()}" data-words="${texts.closes('{left}')}">${texts.closes(
     timeLeft(closes - Date.now(), language),

@@ -5,7 +5,7 @@ import type { FieldErrors, Values } from './parts.ts'
 import { tagOf } from './steps.ts'
 import type { Texts } from './texts/en.ts'
 
-/* What the routes of the pages have in common. */
+/* Helpers of all routes of the pages. */
 
 /** Reads forms: one text for each name, with the line breaks that the rest of the product has. */
 export const parseForms = (app: FastifyInstance) => {
@@ -31,13 +31,13 @@ export const pageKey = (key: string | undefined) => (key ? `page ${key}` : undef
 /** Makes a form that is sent twice begin one thing; gone back to and filled in otherwise, it begins another. */
 export const keyOf = (posted: Values) => (posted.key ? `${pageKey(posted.key)} ${tagOf(posted)}` : undefined)
 
-/** Whether the page's script asks, which shows what happened itself. */
+/** True if the page's script asks, which shows the outcome itself. */
 export const isScript = (request: FastifyRequest) => request.headers.accept === 'application/json'
 
 export const sendPage = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').send(page)
 
-/** After a form was taken: reloading what follows repeats nothing. */
+/** The redirect after a form was accepted: reloading the next page repeats nothing. */
 export const goTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303)
 
 /** Pages with something of a person in them: kept by no cache, and found by no search engine. */
@@ -78,7 +78,7 @@ const refusalOf = (error: unknown, { errors }: Texts, ownProblems: Problems): Re
 }
 
 /**
- * Does what a form asks for; a failure comes back in words, so that the form can be shown again as it was filled in.
+ * Runs the work of a form. A failure is returned in words, so that the form can be shown again as it was filled in.
  * `problems` are words of this form's own.
  */
 export const attempt = async <Result>(

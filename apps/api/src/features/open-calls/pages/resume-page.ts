@@ -14,7 +14,7 @@ interface Linked {
   email: string
   drafts: readonly LinkedDraft[]
   count: number
-  /** How many come before those. */
+  /** The number of those before. */
   offset: number
 }
 
@@ -52,7 +52,7 @@ ${count > next ? html`<p class="buttons"><a class="button" href="?from=${next}">
   })
 }
 
-/** Where the link's own application is the only one. */
+/** Shown if the link's own application is the only one. */
 export const renderResume = (language: Language, draft: ApplicationDraft) => {
   const { resume, works } = textsIn[language]
   const { email } = draft

@@ -49,7 +49,7 @@ export const resumeRoutes = (app: FastifyInstance, { drafts, requireSpace }: Rou
     return drafts.linkTo(token, Number(application))
   }
 
-  /** The owner of the address says that what was sent in with it is not theirs; what they have confirmed stays theirs. */
+  /** The owner of the address says that an application is not theirs, unless they have confirmed it. */
   const decline = async (request: FastifyRequest<Visit>, reply: FastifyReply, applicant: Applicant) => {
     const { submitted_at, verified, language } = await drafts.read(applicant)
     if (submitted_at === null || verified) throw new ApiError(ErrorCode.draftSentIn)
@@ -73,7 +73,7 @@ export const resumeRoutes = (app: FastifyInstance, { drafts, requireSpace }: Rou
     if (does === 'decline' && applicant.isMailed) return decline(request, reply, applicant)
     if (application !== undefined && (does === 'ask' || does === 'remove')) {
       const draft = await drafts.read(applicant)
-      // what was sent in is deleted on the applicant's word alone
+      // one that was sent in is deleted only when its applicant asks for it
       if (draft.submitted_at) throw new ApiError(ErrorCode.draftSentIn)
       const language = languageOf(request)
       if (does === 'ask') return sendPage(reply, renderLinkedRemoval(language, draft, application))

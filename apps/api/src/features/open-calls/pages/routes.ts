@@ -5,6 +5,7 @@ import { programNames } from '@vernissage/contract/kinds/program-names'
 import { applicationDraftCreateSchema } from '@vernissage/contract/resources/application-draft'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/auth/throttle.ts'
+import { programOf } from '../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { asApiError } from '../../../platform/http/failures.ts'
 import { isRead, watchDiskSpace } from '../../../platform/http/limits/limits.ts'
@@ -46,10 +47,7 @@ const openCallRoutes = (
     const applicant = token && (await drafts.find(token))
     if (!applicant) return null
     const draft = await drafts.read(applicant)
-    const isOfOpenCall =
-      draft.program_url === openCall.url &&
-      (openCall.kind === 'exhibition') === (draft.exhibition_id !== null)
-    if (!isOfOpenCall) return null
+    if (draft.program_url !== openCall.url || programOf(draft).kind !== openCall.kind) return null
     const mark = markOf(applicant.id_application_draft, draft)
     return { isSubmitted: draft.submitted_at !== null, mark, draft }
   }
@@ -142,7 +140,7 @@ const openCallRoutes = (
     app.get<{ Params: { url: string } }>(path, async (request, reply) => {
       const openCall = await findOpenCall(db, kind, request.params.url)
       if (!openCall) return unknownPage(request, reply)
-      // not from the browser's cache either: it says how long is left
+      // not from the browser's cache either: it shows the time left
       reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language, Cookie')
       return sendPage(reply, await show(request, openCall))
     })

@@ -32,13 +32,13 @@ import { languageNames, textsIn } from './texts.ts'
 /* The pages on which an application is filled in, each with one form that is saved alone. */
 
 export interface FormState {
-  /** What the fields hold: as stored, or as typed where that was not taken. */
+  /** The values of the fields: as stored, or as typed if they were not accepted. */
   values: Values
-  /** What is stored now. */
+  /** The stored values. */
   stored: Values
   errors: FieldErrors
   problem: string | null
-  /** What was stored meanwhile by another tab, in words. */
+  /** Values that another tab has stored meanwhile, in words. */
   elsewhere: string | null
 }
 
@@ -84,10 +84,10 @@ ${field(filled, 'biography', { rows: 7, hint: filled.texts.hints.biography(limit
 
 const stepForms = { person: personForm, statement: statementForm } as const
 
-/** Where an application goes on that was just begun. */
+/** The first step after an application is begun. */
 export const firstStep = 'statement'
 
-/** What comes after a step. */
+/** The page after a step. */
 export const stepAfter = { person: '/statement', statement: '/works' } as const
 
 export const renderStep = (page: DraftPage, step: DraftStep, state: FormState) => {
@@ -105,7 +105,7 @@ export const renderStep = (page: DraftPage, step: DraftStep, state: FormState) =
   )
 }
 
-/** What of a work is still missing, as tags. */
+/** The missing parts of a work, as tags. */
 const workTags = ({ title, image }: ApplicationDraftWork, { works, application }: Texts) => {
   const lacks = [title ? null : works.noTitle, image ? null : works.noPicture].filter((lack) => lack !== null)
   if (lacks.length === 0) return html`<span class="tag done">${application.complete}</span>`
@@ -140,7 +140,7 @@ ${
 }
 
 interface FileField {
-  /** Where an upload address is asked for. */
+  /** The path that answers an upload address. */
   action: string
   extensions: readonly (keyof typeof contentTypes)[]
   label: string

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { FieldErrors, Values } from './parts.ts'
 import type { Texts } from './texts/en.ts'
 
-/* What a page's form holds: the values as texts, and what is sent on of them. */
+/* The values of a page's form as texts, and as a body for the API. */
 
 const personFields = [
   'first_name',
@@ -36,17 +36,17 @@ export const inForm = (fields: readonly string[], stored: object): Values =>
 export const draftValues = (step: DraftStep, draft: ApplicationDraft) => inForm(draftSteps[step], draft)
 export const workValues = (work: ApplicationDraftWork | null) => inForm(workFields, work ?? {})
 
-/** A short word for what a form showed: another one there by now means that somebody changed it meanwhile. */
+/** A short tag of the values that a form showed: a different one means that they were changed meanwhile. */
 export const tagOf = (values: Values) =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 12)
 
-/** Tells an application from any other, and says nothing about it. */
+/** Distinguishes an application from any other, and reveals nothing about it. */
 export const markOf = (id: number, { consented_at }: ApplicationDraft) =>
   tagOf({ application: String(id), since: consented_at })
 
 const numbers = new Set(['country_id', 'year', 'price'])
 
-/** What is no number stays a text, which the schema refuses. */
+/** A value that is no number stays a text, which the schema refuses. */
 const asNumber = (value: string) => (/^\d+$/.test(value) ? Number(value) : value)
 
 /** The whole part, its thousands apart by one and the same mark or not at all, and the cents. */
@@ -87,7 +87,7 @@ const inWords = (field: string, { code, params, ...issue }: Issue, { errors }: T
   return ofField[field] ?? errors.invalid
 }
 
-/** The first thing that is wrong with each field, in the person's language. */
+/** The first error of each field, in the person's language. */
 export const fieldErrors = ({ issues }: z.core.$ZodError, texts: Texts): FieldErrors => {
   const errors: Record<string, string> = {}
   for (const issue of issues as Issue[]) {

@@ -3,11 +3,11 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, isLanguage } from './texts.ts'
 
-/* What a browser brings along and keeps: its language, and the secret of the application that it has begun. */
+/* The cookies of a browser: its language, and the secret of the application that it has begun. */
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the product is reached, of a page: `https://call.example`. */
+    /** The origin at which the pages are reached: `https://call.example`. */
     pageOrigin: string
   }
 }
@@ -18,10 +18,10 @@ const draftCookie = 'call_application'
 /** For as long as a draft is kept after its open call has closed, and a while before. In seconds. */
 const maxAge = 120 * 24 * 3600
 
-/** In an address to which a browser goes once it was told to keep a secret. */
+/** In the address to which a browser is sent with the cookie of a secret. */
 export const kept = 'kept'
 
-/** It was told so and does not. */
+/** True if the browser has not kept the cookie. */
 export const keepsNothing = (request: FastifyRequest) =>
   kept in (request.query as object) && draftTokenOf(request) === null
 
@@ -67,7 +67,7 @@ export const forgetDraft = (request: FastifyRequest, reply: FastifyReply) =>
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null)
 
 /**
- * Whether a form was sent by a page of the product. A browser says so itself; without its word the origin has to be the
+ * True if a form was sent by a page of the product. A browser says so itself; otherwise the origin has to be the
  * product's.
  */
 export const isFromOwnPage = (request: FastifyRequest) => {

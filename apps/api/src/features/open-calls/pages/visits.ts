@@ -2,6 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { ApplicationDraft } from '@vernissage/contract/resources/application-draft'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
+import { programOf } from '../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { isRead } from '../../../platform/http/limits/limits.ts'
 import { findOpenCall } from '../open-calls.ts'
@@ -52,10 +53,8 @@ export const createVisits = (
   { db, drafts, throttle, config, requireSpace }: RouteDependencies,
 ) => {
   /** The present state of the open call. */
-  const stateOf = async ({ exhibition_id, program_url }: ApplicationDraft) => {
-    const kind = exhibition_id === null ? 'magazine' : 'exhibition'
-    return (await findOpenCall(db, kind, program_url ?? ''))?.state ?? 'closed'
-  }
+  const stateOf = async (draft: ApplicationDraft) =>
+    (await findOpenCall(db, programOf(draft).kind, draft.program_url ?? ''))?.state ?? 'closed'
 
   /** A page of the browser's own application, and of no other. */
   const own = (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -3,11 +3,12 @@ import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { sql } from 'kysely'
 import type { DraftThrottle } from '../../../../platform/auth/throttle.ts'
 import type { Database, Trx } from '../../../../platform/database/database.ts'
+import { programOf } from '../../../../platform/database/program-tables.ts'
 import { inTransaction } from '../../../../platform/database/transactions.ts'
 import { storeOf } from '../../../programs/program.ts'
 import type { DraftMails } from '../mails/mails.ts'
 import { isDue, isProvedSince, needsReceipt } from '../stages.ts'
-import { authorOf, type Draft, kindOf, lockAddress, lockDraft, settle, updateDraft } from '../store.ts'
+import { authorOf, type Draft, lockAddress, lockDraft, settle, updateDraft } from '../store.ts'
 import { type ApplicationDependencies, createApplications, lockAccount } from './applications.ts'
 import { isClosed, lockExisting, readAttachedParts } from './existing-application.ts'
 
@@ -29,7 +30,7 @@ const createAdmit = ({ mails, ...dependencies }: AdmissionDependencies) => {
 
   const admit = async (trx: Trx, draft: Draft): Promise<void> => {
     const { id_application_draft: draftId, verified_at } = draft
-    const { kind } = kindOf(draft)
+    const { kind } = programOf(draft)
     const account = await lockAccount(trx, draft.email)
     if (account && account.user_type_id !== UserType.artist) {
       await mails.send(trx, 'refused', draft)
@@ -65,7 +66,7 @@ const createAdmit = ({ mails, ...dependencies }: AdmissionDependencies) => {
   /** The owner of the address has used the mailed link of a draft that is an application by now. */
   const prove = async (trx: Trx, draft: Draft) => {
     const { id_application_draft: draftId } = draft
-    const { application } = kindOf(draft)
+    const { application } = programOf(draft)
     const id = draft[application.foreignKey]
     // another draft has replaced it since: with a proof it is judged anew, and staff are asked if they vouch for the other
     if (id === null)

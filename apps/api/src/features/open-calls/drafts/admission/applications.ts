@@ -3,12 +3,13 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database/database.ts'
+import { programOf } from '../../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import type { Author, Values } from '../../../../platform/records/change-log.ts'
 import { recordStore } from '../../../../platform/records/record-store.ts'
 import { noteRemovedFiles } from '../../../../platform/uploads/record-files.ts'
 import { storeOf } from '../../../programs/program.ts'
-import { authorOf, causeOf, type Draft, kindOf, readWorks, settle, type Work } from '../store.ts'
+import { authorOf, causeOf, type Draft, readWorks, settle, type Work } from '../store.ts'
 import { type ExistingApplication, isOfStaff } from './existing-application.ts'
 
 /* Makes applications of drafts, in the place of an existing one if there is one. */
@@ -118,7 +119,7 @@ const artworkOf = (artist_id: number, { title, year, ...work }: Work) => ({
 })
 
 const workLinksOf = (draft: Draft) => {
-  const { artworks, notFound } = kindOf(draft).application
+  const { artworks, notFound } = programOf(draft).application
   return storeOf({ ...artworks, notFound })
 }
 
@@ -177,7 +178,7 @@ export const createApplications = (dependencies: ApplicationDependencies) => {
       author,
       works.map((work) => artworkOf(artistId, work)),
     )
-    const { foreignKey } = kindOf(draft).application
+    const { foreignKey } = programOf(draft).application
     await workLinksOf(draft).insertMany(
       trx,
       author,
@@ -187,7 +188,7 @@ export const createApplications = (dependencies: ApplicationDependencies) => {
 
   /** Removes the works from an application, and deletes those that only its applicant has used. */
   const removeWorks = async (trx: Trx, draft: Draft, id: number) => {
-    const { kind, application } = kindOf(draft)
+    const { kind, application } = programOf(draft)
     const { rows } = await sql<{ link: never; artwork_id: number; is_of_staff: boolean }>`
       select to_jsonb(applied) as link, artwork_id, ${isOfStaff(kind, 'applied')} as is_of_staff
       from ${sql.table(application.artworks.table)} as applied
@@ -205,7 +206,7 @@ export const createApplications = (dependencies: ApplicationDependencies) => {
     account: KnownAccount | undefined,
     status: AddressStatus,
   ): Promise<number> => {
-    const { foreignKey, application } = kindOf(draft)
+    const { foreignKey, application } = programOf(draft)
     const artistId = await artistOf(trx, draft, account)
     const row = (await storeOf(application).insert(trx, authorOf(draft), {
       [foreignKey]: draft[foreignKey],
@@ -224,7 +225,7 @@ export const createApplications = (dependencies: ApplicationDependencies) => {
     account: KnownAccount,
     { id, status, author }: { id: number; status: AddressStatus; author: Author },
   ) => {
-    const { application } = kindOf(draft)
+    const { application } = programOf(draft)
     const store = storeOf(application)
     const before = (await store.lock(trx, id)) as Values
     if (before.decision_id !== null) throw new ApiError(ErrorCode.decisionStands)
@@ -261,7 +262,7 @@ export const createApplications = (dependencies: ApplicationDependencies) => {
      * `author` the one whom the history names for a replacement.
      */
     admit: async (trx: Trx, draft: Draft, { account, existing, unproved, author }: Admission) => {
-      const { kind, application } = kindOf(draft)
+      const { kind, application } = programOf(draft)
       const status = draft.verified_at ? AddressStatus.inOrder : unproved
       const id =
         account && existing

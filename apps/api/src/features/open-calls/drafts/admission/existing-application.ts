@@ -10,8 +10,9 @@ import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Trx } from '../../../../platform/database/database.ts'
+import { programOf } from '../../../../platform/database/program-tables.ts'
 import { storeOf } from '../../../programs/program.ts'
-import { authorOf, type Draft, kindOf } from '../store.ts'
+import { authorOf, type Draft } from '../store.ts'
 
 /* The existing application of an address, and whether a draft may replace it. */
 
@@ -92,7 +93,7 @@ export const readAttachedParts = async (trx: Trx, kind: ProgramKind, id: number)
 
 /** Marks the application of a draft without a proof: the owner of its address says that it is not theirs. */
 export const disown = async (trx: Trx, draft: Draft) => {
-  const { application } = kindOf(draft)
+  const { application } = programOf(draft)
   const id = draft[application.foreignKey]
   if (!draft.admitted_unproved || id === null) return
   const store = storeOf(application)
@@ -109,7 +110,7 @@ export interface ExistingApplication {
 
 /** The application of the account that has the draft's address to the draft's program. */
 export const findExisting = async (executor: Executor, draft: Draft, lock: RawBuilder<unknown> = sql``) => {
-  const { application, foreignKey } = kindOf(draft)
+  const { application, foreignKey } = programOf(draft)
   const { rows } = await sql<ExistingApplication>`
     select application.${sql.ref(application.key)} as id, application.user_id, address_status_id
     from ${sql.table(application.table)} as application join account on id_user = user_id

@@ -8,11 +8,11 @@ import { jsonMoment, jsonRows } from '../../../../platform/database/json.ts'
 import { programTables } from '../../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import { readWaiting } from '../../drafts/admission/waiting.ts'
-import { type Handed, missingIn } from './missing.ts'
+import { missingIn, type SubmittedParts } from './missing.ts'
 
 interface ReadApplication
   extends Omit<JudgedApplication, 'code' | 'missing' | 'artist' | 'owner_waits' | 'waiting' | 'hanging'>,
-    Pick<Handed, 'min_artwork_number' | 'max_artwork_number'> {
+    Pick<SubmittedParts, 'min_artwork_number' | 'max_artwork_number'> {
   version: number
   artist: JudgedApplication['artist']
 }

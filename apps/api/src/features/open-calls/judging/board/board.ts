@@ -9,7 +9,7 @@ import { ApiError } from '../../../../platform/errors.ts'
 import type { Handlers } from '../../../../platform/http/endpoints.ts'
 import { createRoundSums } from '../results/round-sums.ts'
 import { readJudgedApplication } from './application.ts'
-import { type Handed, missingIn } from './missing.ts'
+import { missingIn, type SubmittedParts } from './missing.ts'
 
 interface Page {
   limit: number
@@ -28,7 +28,7 @@ const createBoard = (db: Database) => {
   const readProgram = async (kind: JudgedKind, id: number) => {
     const { program, programKey, application, programId } = programTables(kind)
     const [found] = await read(sql<
-      Pick<Handed, 'min_artwork_number' | 'max_artwork_number'> & { count: number }
+      Pick<SubmittedParts, 'min_artwork_number' | 'max_artwork_number'> & { count: number }
     >`
       select min_artwork_number, max_artwork_number,
         (select count(*) from ${application} where ${programId} = ${id}) as count

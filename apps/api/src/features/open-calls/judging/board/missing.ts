@@ -4,13 +4,13 @@ import type { MissingPart } from '@vernissage/contract/judging/board-endpoints'
 import { missingParts } from '@vernissage/contract/judging/board-endpoints'
 import { limits } from '@vernissage/contract/limits'
 
-/** What decides whether an application is complete. */
-export interface Handed {
+/** The parts of an application that decide if it is complete. */
+export interface SubmittedParts {
   has_cv: boolean
   payment_status_id: PaymentStatus
   min_artwork_number: number | null
   max_artwork_number: number | null
-  /** Of each artwork; null for one without a picture. */
+  /** One for each artwork, null without a picture. */
   pictures: readonly (string | null)[]
 }
 
@@ -19,7 +19,7 @@ const isSmall = (path: string | null) => {
   return facts !== null && Math.max(facts.width, facts.height) < limits.printablePixels
 }
 
-const tests: Readonly<Record<MissingPart, (of: Handed) => boolean>> = {
+const tests: Readonly<Record<MissingPart, (of: SubmittedParts) => boolean>> = {
   no_cv: ({ has_cv }) => !has_cv,
   unpaid: ({ payment_status_id }) => payment_status_id !== PaymentStatus.accepted,
   no_works: ({ pictures }) => pictures.length === 0,
@@ -30,4 +30,4 @@ const tests: Readonly<Record<MissingPart, (of: Handed) => boolean>> = {
   small_picture: ({ pictures }) => pictures.some(isSmall),
 }
 
-export const missingIn = (of: Handed): MissingPart[] => missingParts.filter((part) => tests[part](of))
+export const missingIn = (of: SubmittedParts): MissingPart[] => missingParts.filter((part) => tests[part](of))

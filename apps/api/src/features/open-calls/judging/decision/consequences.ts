@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../../platform/database/database.ts'
 import type { Judged } from '../../../programs/program.ts'
 
-/** An application, its artist and its program, as accepting it finds them. */
+/** The present state of an application, its artist and its program. */
 interface Applied {
   id: number
   program_id: number
@@ -21,7 +21,7 @@ interface Applied {
   decision_id: Decision | null
   is_artist: boolean
   artist_status_id: ArtistStatusValue | null
-  /** Of the link that is there. */
+  /** Of the existing link. */
   artist_enabled: Flag | null
   artist_link_id: number | null
   /** The artist's artworks that the program has beside those of the application. */
@@ -36,7 +36,7 @@ interface AppliedWork {
   title: string
   web_image: string | null
   sold: Flag
-  /** Of the link that is there. */
+  /** Of the existing link. */
   enabled: Flag | null
   link_id: number | null
 }
@@ -96,7 +96,7 @@ const readWorks = async (
   return rows
 }
 
-/** What accepting each of the applications would do, in the order of their ids. Those that are not there are left out. */
+/** The consequences of accepting each of the applications, in the order of their ids; unknown ones are left out. */
 export const readConsequences = async (
   executor: Executor,
   judged: Judged,

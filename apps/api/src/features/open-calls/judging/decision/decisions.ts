@@ -21,7 +21,7 @@ import { isArtistNew, linksOf, newWorks, readConsequences } from './consequences
 import { makeLinks, removeLinks } from './links.ts'
 import { reverse } from './reversal.ts'
 
-/** The acting account, put down to the action under way. */
+/** The acting account, with the bulk action that is running. */
 type Actor = Caller & { bulk_action_id?: number }
 
 /** One application in one bulk action. */
@@ -33,17 +33,17 @@ interface Item {
 /** The lines of the change log that a decision wrote; bigints as the database spells them. */
 export type ChangeIds = readonly (string | number)[]
 
-/** Bulk actions as a decision needs them. */
+/** Functions of bulk actions that a decision needs. */
 interface DecisionActions {
-  /** Makes an action of one record that is done. */
+  /** Inserts a finished action with one record. */
   insertDone: (
     trx: Trx,
     caller: Caller,
     action: { kind: string; action: DecisionDeed; record_id: number },
   ) => Promise<number>
-  /** Makes the undo of one record of an action. */
+  /** Inserts the undo of one record of an action. */
   insertPartialUndo: (trx: Trx, caller: Caller, item: Item, outcome: number) => Promise<void>
-  /** Notes which lines of the change log an action has written for one of its records, after the line `since`. */
+  /** Notes the lines of the change log that an action has written for one of its records after the line `since`. */
   noteLines: (trx: Trx, item: Item, since: ChangeIds[number]) => Promise<void>
   lastLine: (trx: Trx, id: number) => Promise<ChangeIds[number]>
   /** The last decision on a record that is not undone yet. */
@@ -54,7 +54,7 @@ interface DecisionActions {
   ) => Promise<{ bulk_action_id: number; action: DecisionDeed; change_ids: ChangeIds } | undefined>
 }
 
-/** What a caller has read and means. */
+/** The state that the caller has read. */
 interface Condition {
   ifMatch?: string | undefined
   /** The action of the last decision, as the caller knows it. */
@@ -90,9 +90,8 @@ interface Dependencies {
 }
 
 /**
- * Decisions on applications. Accepting one changes its status and links its artist and artworks, in one transaction, and the other
- * decisions remove these links; another decision on the application waits for it, and so does whatever else puts something into
- * the program.
+ * Decisions on applications. Accepting one changes its status and links its artist and artworks in one transaction, for which other
+ * decisions on it and other changes of the program's links wait. The other decisions remove these links.
  */
 export const createDecisions = ({ db, programs, actions }: Dependencies) => {
   const lockProgram = ({ applications: { program } }: Judged, id: number, trx: Trx) =>
@@ -100,7 +99,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
       trx,
     )
 
-  /** The last decision on an application; refused with 476 where there is none, or it is not the one that is meant. */
+  /** The last decision on an application; throws 476 if there is none, or it is not the one that the caller knows. */
   const lastDecision = async (trx: Trx, judged: Judged, id: number, meant: number | undefined) => {
     const last = await actions.lastOf(trx, judged.applications.table, id)
     if (!last || (meant ?? last.bulk_action_id) !== last.bulk_action_id)
@@ -108,7 +107,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
     return last
   }
 
-  /** Read once the program is locked, so that it holds what was waited for. */
+  /** Reads after the program is locked, so that changes that were waited for are seen. */
   const readLocked = async (trx: Trx, judged: Judged, id: number, programId: number) => {
     await lockProgram(judged, programId, trx)
     return (await readConsequences(trx, judged, [id]))[0]!
@@ -161,12 +160,12 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
   return {
     decide: (caller: Actor, kind: JudgedKind, id: number, options: Meant) =>
       inTransaction(db, async (trx) => {
-        // within a step of a bulk action the step has judged the caller
+        // a step of a bulk action has checked the caller already
         const actor = caller.bulk_action_id === undefined ? await lockCaller(trx, caller) : caller
         return decideWithin(trx, actor, kind, id, options)
       }),
 
-    /** Reverses the lines that a decision wrote; 481 where somebody has changed some of it since, which stays. */
+    /** Reverses the lines that a decision wrote; returns 481 if some were changed since, which stay. */
     undo: async (
       caller: Actor,
       kind: JudgedKind,

@@ -1,19 +1,19 @@
 import type { decisionEndpoints } from '@vernissage/contract/judging/decision'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { Caller } from '../../../../platform/auth/sessions.ts'
+import type { Database } from '../../../../platform/database/database.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import type { Handlers } from '../../../../platform/http/endpoints.ts'
 import type { Judged } from '../../../programs/program.ts'
 import { acceptanceOf, acceptancesOf } from './consequences.ts'
 import type { Decisions } from './decisions.ts'
-import type { Opinions } from './opinions.ts'
-import type { Waitlist } from './waitlist.ts'
+import { putOpinion } from './opinions.ts'
+import { orderWaitlist } from './waitlist.ts'
 
 interface Dependencies {
   programs: Readonly<Record<JudgedKind, Judged>>
   decisions: Decisions
-  opinions: Opinions
-  waitlist: Waitlist
+  db: Database
   /** The ids of the first applications of an action that the caller can see. */
   recordsOf: (id: number, caller: Caller, kind: string) => Promise<number[]>
 }
@@ -21,8 +21,7 @@ interface Dependencies {
 export const decisionHandlers = ({
   programs,
   decisions,
-  opinions,
-  waitlist,
+  db,
   recordsOf,
 }: Dependencies): Handlers<typeof decisionEndpoints> => ({
   'GET /judging/{program}/application/{id}/acceptance': async ({ params: { program, id } }) => {
@@ -40,7 +39,7 @@ export const decisionHandlers = ({
   'DELETE /judging/{program}/application/{id}/decision': ({ caller, params, query, ifMatch }) =>
     decisions.takeBack(caller, params.program, params.id, { ...query, ifMatch }),
   'PUT /judging/{program}/{id}/waitlist': ({ caller, params: { program, id }, body }) =>
-    waitlist.order(caller, program, id, body),
+    orderWaitlist(db, programs[program], { caller, programId: id, ...body }),
   'PUT /judging/{program}/application/{id}/opinion': ({ caller, params, body, ifMatch }) =>
-    opinions.put(caller, params.program, params.id, body, ifMatch),
+    putOpinion(db, programs[params.program], { caller, id: params.id, values: body, ifMatch }),
 })

@@ -6,9 +6,9 @@ import { lastPlace } from '../../../../platform/records/order.ts'
 import { type Judged, type Link, storeOf } from '../../../programs/program.ts'
 import { type Consequences, isArtistNew, type linksOf, newWorks } from './consequences.ts'
 
-/* The links of an application's artist and artworks to its program, as decisions make and remove them. */
+/* The links of an application's artist and artworks to its program, which decisions make and remove. */
 
-/** Makes the links that are not there yet. */
+/** Makes the missing links. */
 export const makeLinks = async (trx: Trx, author: Author, judged: Judged, of: Consequences) => {
   const { artists, artworks, enabled, applications } = judged
   const { foreignKey } = applications.program
@@ -33,7 +33,7 @@ export const makeLinks = async (trx: Trx, author: Author, judged: Judged, of: Co
   )
 }
 
-/** Removes a link; false where somebody has removed it already. */
+/** Removes a link; false if it was removed already. */
 export const removeLink = async (trx: Trx, author: Author, link: Link, id: number) => {
   const store = storeOf(link)
   const there = await store.lockToRemove(trx, id).catch((error: unknown) => {
@@ -55,8 +55,8 @@ export const removeLinks = async (
 }
 
 /**
- * Makes a link again as it was, under its former id: an earlier decision that made it can still be undone. False where what it
- * linked is gone, or linked again.
+ * Restores a link under its former id, so that an earlier decision that made it can still be undone. False if its target is gone or
+ * linked again.
  */
 export const putLinkBack = async (
   trx: Trx,

@@ -32,13 +32,13 @@ const readLines = async (trx: Trx, ids: readonly (string | number)[]) => {
 /** A place among the others is no change of the link itself. */
 const isChanged = ({ changed_since }: Line) => changed_since.some((field) => field !== 'order')
 
-/** The trigger sets when it was answered, and staff may have put the wait list in order since. */
+/** A trigger sets the first, and staff may have ordered the wait list since. */
 const isAside = (field: string) => field === 'answered_at' || field === 'waitlist_place'
 
 /**
- * Reverses the lines of the change log that one decision wrote: removes the links that it made, makes those again that
- * it removed, and gives the application its status and decision back. What somebody has changed since stays, and is counted by `kept`; so does what `later`, a decision
- * made since, has decided again: an acceptance needs the links that it found.
+ * Reverses the lines of the change log that one decision wrote: removes the links that it made, restores those that it removed, and
+ * the application's former status and decision. `kept` counts what stays because it was changed since, or because `later`, a later
+ * decision, has decided it again: an acceptance needs the links that it found.
  */
 export const reverse = async (
   trx: Trx,
@@ -52,7 +52,7 @@ export const reverse = async (
     if (line.entity === applications.table) {
       const store = storeOf(applications)
       const before = await store.lock(trx, line.record_id)
-      // a decision that was made and taken back since has left it as it was
+      // the values count: a later decision that was taken back has restored them
       const isOwn =
         !later &&
         Object.entries(line.fields).every(

@@ -1,8 +1,6 @@
 import { Decision } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sortedPlace } from '@vernissage/contract/judging/board'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import { programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import { lockCaller } from '../../../../platform/auth/callers.ts'
 import type { Caller } from '../../../../platform/auth/sessions.ts'
@@ -25,39 +23,40 @@ const lockWaiting = async (trx: Trx, { table, key, program }: Application, progr
   return rows
 }
 
-/** Whether the ids are those of all that wait, each once. */
+/** True if the ids are those of all that wait, each once. */
 const areAll = (ids: readonly number[], waiting: ReadonlyMap<number, number>) =>
   ids.length === waiting.size && new Set(ids).size === ids.length && ids.every((id) => waiting.has(id))
 
-/**
- * Sets the order of a program's wait list. Refused with 470 where an application has come or gone since `before` was read, or
- * the order is another. Those of the same place stand in an order that the reader has made.
- */
-export const createWaitlist = (db: Database, programs: Readonly<Record<JudgedKind, Judged>>) => ({
-  order: (
-    caller: Caller,
-    kind: JudgedKind,
-    programId: number,
-    { ids, before }: Record<'ids' | 'before', number[]>,
-  ) =>
-    inTransaction(db, async (trx) => {
-      const author = await lockCaller(trx, caller)
-      const { applications } = programs[kind]
-      const { program } = applications
-      const { rows } = await sql`
-        select from ${sql.table(program.table)} where ${sql.ref(program.key)} = ${programId} for no key update`.execute(
-        trx,
-      )
-      if (rows.length === 0) throw new ApiError(programNames[kind].notFound)
-      const waiting = await lockWaiting(trx, applications, programId)
-      const places = new Map(waiting.map(({ id, place }) => [id, sortedPlace(place)]))
-      const read = before.map((id) => places.get(id) ?? 0)
-      const isSorted = read.every((place, index) => index === 0 || read[index - 1]! <= place)
-      if (!areAll(before, places) || !areAll(ids, places) || !isSorted)
-        throw new ApiError(ErrorCode.changedSinceRead)
-      await writePlaces(trx, author, { ...applications, column: 'waitlist_place' }, ids)
-      return { ids }
-    }),
-})
+interface Order {
+  caller: Caller
+  programId: number
+  ids: number[]
+  before: number[]
+}
 
-export type Waitlist = ReturnType<typeof createWaitlist>
+/**
+ * Sets the order of a program's wait list. Throws 470 if an application was added or removed since `before` was read, or the order
+ * was changed. Readers order those of the same place themselves.
+ */
+export const orderWaitlist = (
+  db: Database,
+  { applications }: Judged,
+  { caller, programId, ids, before }: Order,
+) =>
+  inTransaction(db, async (trx) => {
+    const author = await lockCaller(trx, caller)
+    const { program } = applications
+    const { rows } = await sql`
+        select from ${sql.table(program.table)} where ${sql.ref(program.key)} = ${programId} for no key update`.execute(
+      trx,
+    )
+    if (rows.length === 0) throw new ApiError(program.notFound)
+    const waiting = await lockWaiting(trx, applications, programId)
+    const places = new Map(waiting.map(({ id, place }) => [id, sortedPlace(place)]))
+    const read = before.map((id) => places.get(id) ?? 0)
+    const isSorted = read.every((place, index) => index === 0 || read[index - 1]! <= place)
+    if (!areAll(before, places) || !areAll(ids, places) || !isSorted)
+      throw new ApiError(ErrorCode.changedSinceRead)
+    await writePlaces(trx, author, { ...applications, column: 'waitlist_place' }, ids)
+    return { ids }
+  })

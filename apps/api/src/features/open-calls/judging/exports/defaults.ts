@@ -3,7 +3,7 @@ import type { ListFields } from '@vernissage/contract/lists'
 import type { ExportColumn } from '@vernissage/contract/resources/export'
 import { valueLabels } from '@vernissage/contract/values/value-labels'
 
-/** The words of a label's values, as a column has them. */
+/** The words of a label's values in one language. */
 export const wordsOf = (
   labels: Readonly<Record<string, Readonly<Record<Language, string>>>>,
   language: Language,
@@ -16,10 +16,7 @@ export const labelled = (fields: ListFields, language: Language): ExportColumn[]
     return { field, ...(labels && { words: wordsOf(labels, language) }) }
   })
 
-/**
- * The columns that an open call asks for; without any, the defaults. Headings that are not asked for, and words of criteria, are those of
- * the defaults.
- */
+/** The chosen columns; without any, the defaults. Missing headings, and words of criteria, are those of the defaults. */
 export const withDefaults = (
   chosen: readonly ExportColumn[] | undefined,
   defaults: readonly ExportColumn[],

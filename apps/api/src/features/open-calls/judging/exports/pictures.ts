@@ -5,9 +5,9 @@ import { ZipFile } from 'yazl'
 import { extensionOf, mediaFolder, type Storage } from '../../../../platform/storage/storage.ts'
 
 export interface NamedPicture {
-  /** Of the application, with what the name says of it. */
+  /** The application's code, with any addition to the name. */
   code: string
-  /** Of the artwork. */
+  /** The artwork's title. */
   title: string
   path: string | null
 }
@@ -32,7 +32,7 @@ export const safeName = (text: string) => {
   return name.replace(/^[. ]+|[. ]+$/g, '')
 }
 
-/** The names of the files, each once whatever the case of its letters; of the same name all but the first have a number. */
+/** The names of the files, unique regardless of case: of equal names all but the first have a number. */
 export const fileNames = (pictures: readonly NamedPicture[]): string[] => {
   const taken = new Set<string>()
   return pictures.map(({ code, title, path }) => {

@@ -24,7 +24,7 @@ type Criterion = Pick<JudgingCriterion, 'id_judging_criterion' | 'name' | 'scale
 
 const abstained = { en: 'abstained', es: 'se abstuvo' } as const satisfies Record<Language, string>
 
-/** The values, or abstentions, that do not count: one of before or after others' were shown. */
+/** The value or abstention that does not count: the one before or after those of others were shown. */
 const notCounted = (line: JurorLine, criterion: Criterion, language: Language) => {
   const { other } = givenOf(line, criterion)
   if (other === undefined) return []
@@ -60,7 +60,7 @@ const withCriteria = (
   ],
 })
 
-/** What a round's jury has given, as tables: the sums of each application, or what each juror gave and wrote. */
+/** The scores of a round as tables: the sums of each application, or the scores and comments of each juror. */
 export const createRoundTables = (db: Database) => {
   const { rowsOf, readWithSums } = createResults(db)
 

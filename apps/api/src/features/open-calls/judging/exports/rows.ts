@@ -87,7 +87,7 @@ const withoutArtist = () => {
   }
 }
 
-/** The pictures of all artworks in a program's applications; a late application's code says so. Throws 499 where they are more than an archive holds. */
+/** The pictures of all artworks in a program's applications; a late application's code says so. Throws 499 if they are more than an archive holds. */
 export const openCallPictures = async (
   db: Database,
   kind: JudgedKind,

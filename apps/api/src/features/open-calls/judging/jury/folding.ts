@@ -34,7 +34,7 @@ export interface Folded {
   text: string
   /** For each character of `text`, and for its end, where it comes from in the original. */
   from: readonly number[]
-  /** Whether a character of `text` is a capital in the original. */
+  /** True if a character of `text` is a capital in the original. */
   isCapital: (at: number) => boolean
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /*
- * Whose names a juror may not read. A blind round hides them in every round of the juror's, of any open call: from when an
- * application is assigned to them there, and of all its applications while it is open.
+ * The artists whose names a juror must not read. A blind round hides them in all rounds of the juror, of any open call: those of its
+ * assigned applications, and of all its applications while it is open.
  */
 
 /** The artist who applied; the names in scope are those of `exhibition_application_id` and `magazine_application_id`. */
@@ -37,7 +37,7 @@ const hiddenArtists = (jurorId: number, day: string) => sql`(
   where seat.juror_id = ${jurorId} and hiding.blind = 1 and ${day}::date <= hiding.ends_on
     and (hiding.starts_on <= ${day}::date or ${isAssigned}))`
 
-/** Of a row `assignment` of a juror in its `round`: whether the names of its artist are hidden from them. */
+/** True if the names of the artist are hidden from the juror. `assignment` is the row, in its `round`. */
 export const isHidden = (jurorId: number, day: string) =>
   sql<boolean>`(round.blind = 1 or ${artistOf} in ${hiddenArtists(jurorId, day)})`
 
@@ -50,7 +50,7 @@ const codes = sql.join(
   ),
 )
 
-/** Of a row `assignment` in its `round`: the application's code in that round; null where it has the one of everywhere. */
+/** The application's own code in the round; null without one. `assignment` is the row, in its `round`. */
 export const roundCodeOf = sql<
   number | null
 >`case when round.blind = 1 and round.own_codes = 1 then coalesce(${codes}) end`

@@ -23,7 +23,7 @@ const places = ['us', 'usa', 'uk', 'eu', 'ue', 'ny', 'nyc', 'la', 'dc', 'sa', 's
 /** Single letters that are words. */
 const isWord = (letter: string) => 'aeiouyx'.includes(letter)
 
-/** Returns a function that finds the initials of people in a text; `told` are the places where their names are. */
+/** Returns a function that finds the initials of people in a text; `names` are the places of their names. */
 export const initialsIn = (fullNames: readonly string[]) => {
   const all = fullNames
     .map((name) => fold(name).text.match(/\p{L}+/gu) ?? [])
@@ -35,7 +35,7 @@ export const initialsIn = (fullNames: readonly string[]) => {
     all.some(
       (whole) => isWithin(letters, whole) || (letters.length === 2 && isWithin(letters.toReversed(), whole)),
     )
-  /** Of letters without dots: the first name's with a later one, or all. */
+  /** True for initials without dots: the first name's with a later one, or all. */
   const isWhole = (letters: readonly string[]) =>
     all.some(
       (whole) =>
@@ -44,7 +44,7 @@ export const initialsIn = (fullNames: readonly string[]) => {
     )
   const begins = new Set(all.flat())
 
-  return ({ text, isCapital }: Folded, told: readonly Span[]): Span[] => {
+  return ({ text, isCapital }: Folded, names: readonly Span[]): Span[] => {
     if (all.length === 0) return []
     const found: Span[] = []
     const areCapitals = (start: number, end: number) => {
@@ -81,7 +81,7 @@ export const initialsIn = (fullNames: readonly string[]) => {
         found.push([index, index + 3])
     }
     // Beside a name: `J. Delgado`, `Ana D.`
-    for (const [start, end] of told) {
+    for (const [start, end] of names) {
       let from = start
       for (;;) {
         const left = /(?<![\p{L}\p{N}])(\p{L})\.?[\s-]?$/u.exec(text.slice(Math.max(0, from - 4), from))

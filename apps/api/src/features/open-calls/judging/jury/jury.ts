@@ -7,7 +7,7 @@ import { juryPictureAddress } from './pictures.ts'
 import { readJuror, readRound, readRounds } from './reading.ts'
 import { createScoring, readOwn } from './scoring.ts'
 
-/** The open calls of jurors, all of them about their own. `secret` makes the addresses of pictures in blind rounds. */
+/** The endpoints of jurors. `secret` makes the addresses of pictures in blind rounds. */
 export const juryHandlers = (db: Database, secret: string): Handlers<typeof juryEndpoints> => {
   const addressOf = juryPictureAddress(secret)
   const scoring = createScoring(db)

@@ -4,7 +4,7 @@ import { initialsIn } from './initials.ts'
 import { commonWords, months, ordinaryBeginnings, particles } from './ordinary-words.ts'
 import { anywhere, broken, letterByLetter, unspacedWords, wordsAlone } from './written-names.ts'
 
-/* Takes out of a text what would tell a juror of a blind round whose work it is about. */
+/* Masks parts of a text from which a juror of a blind round could learn whose work it is about. */
 
 const mask = '…'
 
@@ -20,7 +20,7 @@ const joinable = 5
 interface Name {
   /** Folded, as it was written: the words of a full name, or one of its words. */
   words: readonly string[]
-  /** Whether a capital has to tell it from an ordinary word. */
+  /** True for an ordinary word, which is a name only with a capital. */
   isCommon: boolean
 }
 
@@ -137,7 +137,7 @@ const numbers = new RegExp(
   `(?<![\\p{L}\\p{N}.,/+])(?:${[
     // with the code of a country
     `(?:\\+|00)\\s?\\d{1,3}(?:${between}?\\(?\\d{1,4}\\)?){2,6}`,
-    // what says that it is one
+    // after a word such as `tel`
     `(?:tel(?:efono|ephone|f)?|tfno|tlf|movil|mobile|cell|phone|whatsapp|wa|ph)[.:]{0,2}\\s{0,2}\\(?\\d(?:${between}?\\(?\\d\\)?){5,14}`,
     // with the code of a town
     `\\(0?\\d{2,4}\\)\\s?\\d{2,4}(?:${between}\\d{2,4}){1,3}`,
@@ -191,13 +191,13 @@ export const masker = (names: readonly (string | null)[]) => {
 
   return (text: string) => {
     const folded = fold(text)
-    const told = merged(
+    const names = merged(
       [...placesOfLeads(folded), ...placesOfNumbers(folded), ...finders.flatMap((find) => find(folded))],
       folded,
     )
     let masked = ''
     let end = 0
-    for (const [start, stop] of merged([...told, ...initials(folded, told)], folded)) {
+    for (const [start, stop] of merged([...names, ...initials(folded, names)], folded)) {
       masked += text.slice(end, folded.from[start]) + mask
       end = folded.from[stop]!
     }

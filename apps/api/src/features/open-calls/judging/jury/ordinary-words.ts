@@ -2,7 +2,7 @@
 
 const listOf = (words: string) => words.trim().split(/\s+/)
 
-/** Parts of names that every text is full of: taken out only with the rest of the name. */
+/** Parts of names that are frequent in any text: masked only with the rest of the name. */
 export const particles: ReadonlySet<string> = new Set(
   listOf(`
     de del della di da dos das do du des la las le les lo los el y e i und and von van der den ter ten zu zum zur af av bin ibn
@@ -50,7 +50,7 @@ export const abbreviations: ReadonlySet<string> = new Set(
     GIF NFT QR GPS CV IN OF ON TO SO WE HE MY BY AT AS OR IF UP GO DO BE AN EL EN UN SI YO TU MI SU AL SE ME TE LE LO OS DE DEL ES`),
 )
 
-/** How words begin in which a name may stand: no sign of it in `declara`, `filosofía` or `remember`. */
+/** Beginnings of words that contain a name by chance: `declara`, `filosofía`, `remember`. */
 export const ordinaryBeginnings: readonly string[] = listOf(`
   acontecim acostad acostar adelaid adelant america andreas andrew anormal armario arthous balanc ballena bolivia brandy
   brendan brunette bryant buscar carolina caroline carrera carretera carried carrier cartera carterist castellan

@@ -5,8 +5,8 @@ import type { FindPicture } from '../../../../platform/media/routes.ts'
 import { readPictures } from './reading.ts'
 
 /**
- * The address of a picture where its artist is hidden: made for one assignment, so that it names neither artist nor artwork and
- * is another one in every round and for every juror.
+ * The address of a picture whose artist is hidden: made for one assignment, it names neither artist nor artwork, and differs between
+ * rounds and jurors.
  */
 export const juryPictureAddress =
   (secret: string) =>

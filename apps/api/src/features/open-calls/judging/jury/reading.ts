@@ -17,8 +17,8 @@ import { artistOf, isHidden, roundCodeOf } from './hidden-names.ts'
 import { masker } from './masking.ts'
 
 /*
- * What a juror may read. Each statement judges the right itself: the juror is enabled, on the jury of the round, and the
- * application is assigned to them.
+ * Reading by jurors. Each statement checks the right itself: the juror is enabled, on the jury of the round, and the application is
+ * assigned to them.
  */
 
 /** The rounds of an enabled juror, each with its program. */
@@ -71,12 +71,12 @@ const picturesOfWork = sql`array_remove(array_prepend(coalesce(web_image, mobile
   where artwork_image.artwork_id = id_artwork order by id_artwork_image
   limit ${sql.lit(limits.artworkImages)})), null)`
 
-/** Gives a picture an address of its own for an assignment. */
+/** Makes an address of a picture for one assignment. */
 export type AddressOf = (assignmentId: number, path: string) => string
 
 /**
- * Of a row `assignment` in its `round`: whether its juror may read it. They are enabled and have no conflict of interest; once
- * the round is over, they have judged it.
+ * True if the juror may read the row `assignment` in its `round`: they are enabled and have no conflict of interest; once the round
+ * is over, they must have judged it.
  */
 const isReadable = (day: string) => sql<boolean>`(
   assignment.conflict = 0 and exists (select from juror where id_juror = assignment.juror_id and enabled = 1)
@@ -109,10 +109,7 @@ type RoundRow = Omit<JuryRound, 'state' | 'assignments'> & {
   assignments: (Omit<JuryRound['assignments'][number], 'code'> & OfApplication & { is_hidden: boolean })[]
 }
 
-/**
- * A round with the own assignments, in an order of each juror's own that stays and says nothing about names. Once the round
- * is over it holds what was judged.
- */
+/** A round with the own assignments, in a fixed order for each juror that reveals no names. Once it is over, only judged ones. */
 export const readRound = async (
   executor: Executor,
   jurorId: number,
@@ -167,7 +164,7 @@ type AssignmentRow = Omit<JuryAssignment, 'code' | 'artist' | 'others'> &
 const nameOf = ({ first_name, last_name, professional_name }: Named) =>
   professional_name ?? [first_name, last_name].filter(Boolean).join(' ')
 
-/** The works without what would tell whose they are. */
+/** The works without anything that reveals their artist. */
 const maskedWorks = (
   works: JuryAssignment['works'],
   { first_name, last_name, professional_name }: Named,

@@ -12,8 +12,6 @@ import { recordStore } from '../../../../platform/records/record-store.ts'
 import { criteriaOf, valuesOf } from '../round-sql.ts'
 import { type AddressOf, readAssignment } from './reading.ts'
 
-/* What a juror writes. */
-
 const assignments = recordStore('juror_assignment', 'id_juror_assignment', ErrorCode.assignmentNotFound)
 const scores = recordStore('juror_score', 'id_juror_score', ErrorCode.assignmentNotFound)
 
@@ -26,8 +24,8 @@ interface Open {
 }
 
 /**
- * Locks an own assignment to be written. Juror and round are locked with it: a juror who is disabled, or whose round closes,
- * while this waits cannot write. Throws 497 for one that is not there, or no longer, or in conflict, and 495.
+ * Locks an own assignment to be written, with juror and round: a juror who is disabled, or whose round closes, while this waits
+ * cannot write. Throws 497 if it is not found or in conflict, and 495.
  */
 const lockOpen = async (trx: Trx, jurorId: number, id: number) => {
   const { rows } = await sql<Open>`
@@ -96,8 +94,8 @@ interface Given {
 }
 
 /**
- * Reads an own assignment. If it is about to show scores of others, the own values are first noted as given before: under the lock
- * that also writes take, so that nothing changes between what is noted and what is shown.
+ * Reads an own assignment. Before scores of others are shown for the first time, the own values are noted as given before, under the
+ * lock that writes take too: so nothing changes between noting and showing.
  */
 export const readOwn = async (db: Database, jurorId: number, id: number, addressOf: AddressOf) => {
   const read = await readAssignment(db, jurorId, id, addressOf)

@@ -2,7 +2,7 @@ import type { JurorResult, Result, RoundResults } from '@vernissage/contract/jud
 import { share, totalOf, type Weighted } from '@vernissage/contract/judging/scoring'
 import { agreementOf, biasesOf, grouped, leniencesOf, meanOf, summaryOf } from './statistics.ts'
 
-/** One juror's task to judge one application. */
+/** The assignment of an application to a juror. */
 export interface Assignment {
   id: number
   juror: number
@@ -75,7 +75,7 @@ const totalsOf = (judgements: readonly Judgement[]) => judgements.map(({ total }
 const column = (judgements: readonly Judgement[], index: number) =>
   judgements.flatMap(({ values }) => values[index] ?? [])
 
-/** What several answers need and some do not. */
+/** Computes a value when it is first needed. */
 const once = <Value>(make: () => Value) => {
   let made: { value: Value } | undefined
   return () => {
@@ -87,9 +87,8 @@ const once = <Value>(make: () => Value) => {
 const isPartial = ({ values }: Judgement) => values.includes(null)
 
 /**
- * Adds up what a jury has given. Assignments with a conflict of interest count for nothing, and so do those that were never
- * complete. A criterion that is new or on which the juror abstains is left out with its weight. What a caller
- * does not ask for is not counted.
+ * Adds up the scores of a jury. Assignments with a conflict of interest, or that were never complete, do not count. A criterion that
+ * is new or on which the juror abstains is left out with its weight.
  */
 export const addUp = (
   criteria: readonly Weighted[],

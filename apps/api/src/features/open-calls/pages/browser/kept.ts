@@ -1,4 +1,4 @@
-/* What is typed stays in the browser until the server has it, in case the page is closed or cannot be sent. */
+/* Typed values are stored in the browser until the server has them, in case the page is closed or cannot be sent. */
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -17,13 +17,13 @@ const forget = (store: Storage, isForgotten: (key: string) => boolean) => {
   for (const key of Object.keys(store)) if (key.startsWith(prefix) && isForgotten(key)) store.removeItem(key)
 }
 
-/** What a person types, but no consent. */
+/** The fields in which a person types, without consent. */
 const typedIn = (form: HTMLFormElement) =>
   ([...form.elements] as Typed[]).filter(
     ({ name, type }) => name && !['hidden', 'checkbox', 'submit'].includes(type),
   )
 
-/** Whether a form holds something else than the server sent: somebody types before the scripts of a page are there. */
+/** True if a form differs from what the server sent: somebody may type before the scripts have loaded. */
 export const isFilledIn = (form: HTMLFormElement) =>
   typedIn(form).some((element) => {
     if (!(element instanceof HTMLSelectElement)) return element.value !== element.defaultValue
@@ -32,9 +32,8 @@ export const isFilledIn = (form: HTMLFormElement) =>
   })
 
 /**
- * Keeps one form by its `data-keeps` and by the stored values that it shows: its field `before` or its `data-tag` names them. By
- * its `data-tag` it is kept for as long as they are the same.
- * With `data-until="tab"` it is kept for this tab alone.
+ * Stores the values of one form under its `data-keeps` and a tag of the saved values that it shows: its field `before`, or its
+ * `data-tag`, a new one of which discards what was stored. With `data-until="tab"` they are stored for this tab alone.
  */
 export const keeper = (form: HTMLFormElement) => {
   const { keeps, tag, until } = form.dataset
@@ -42,7 +41,7 @@ export const keeper = (form: HTMLFormElement) => {
   const store = orNull(() => (until === 'tab' ? sessionStorage : localStorage))
   const own = `${prefix}${keeps} `
   const key = () => own + (before ? before.value : tag)
-  // a new `data-tag` says that what was kept by the former one is stored
+  // a new `data-tag` says that the values under the former one are saved
   if (store && !before) forget(store, (one) => one.startsWith(own) && one !== key())
   return {
     keep: () => {

@@ -13,7 +13,7 @@ const ahead = (element: HTMLElement) => openedAt - Number(element.dataset.now)
 const showTimeLeft = () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-closes]')) {
     const left = Number(element.dataset.closes) - (Date.now() - ahead(element))
-    // what is closed is said by the server, whose clock counts
+    // only the server says that it is closed: its clock counts
     if (left > 0)
       element.textContent = element.dataset.words!.replace(
         '{left}',

@@ -5,7 +5,7 @@ const line = document.querySelector<HTMLElement>('.saved')
 /** The sentences that scripts say, in the page's language. */
 export const texts: Readonly<Record<string, string>> = JSON.parse(line?.dataset.texts ?? '{}')
 
-/** Whether an answer's status says that it is not possible at the moment. */
+/** True for a status after which the same request may succeed later. */
 export const isBusy = (status: number) => status === 429 || status >= 500
 
 /** Trouble is read out; that all is well is not, which would be said at every pause in typing. */

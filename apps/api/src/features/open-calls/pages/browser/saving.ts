@@ -15,7 +15,7 @@ const longestWaitMs = 20_000
 /** A page that is still there so long after its form was sent stays: a page learns nothing of the browser's stop. */
 export const submitMs = 10_000
 
-/** Of what is sent while the page is left, browsers take so much. */
+/** The most that browsers send while the page is left. */
 const keepaliveBytes = 60_000
 
 const wait = (ms: number) =>
@@ -48,7 +48,7 @@ const markErrors = (form: HTMLFormElement, errors: Record<string, string>) => {
   }
 }
 
-/** Takes away what the page says of its form as long as it is not saved. Another tab's version can still be read. */
+/** Removes the notes that the form is not saved. Another tab's version can still be read. */
 const forgetRefusal = () => {
   for (const element of document.querySelectorAll('[data-unsaved]')) {
     element.closest('.note')?.classList.replace('wrong', 'plain')
@@ -93,7 +93,7 @@ const saveWhileTyping = (form: HTMLFormElement) => {
    * like another tab's version.
    */
   let unanswered: string | null = null
-  /** What is on its way; false when it has to be sent again, with why in the line. */
+  /** The running request; false if it has to be repeated, with the reason in the line. */
   let sending: Promise<boolean> | null = null
 
   const send = async () => {

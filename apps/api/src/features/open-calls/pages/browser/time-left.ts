@@ -1,4 +1,4 @@
-/* How long an open call is still open. The server writes it into the page, and the page's script keeps it right. */
+/* The time until an open call closes. The server writes it into the page, and the script updates it. */
 
 const minute = 60_000
 const hour = 60 * minute

@@ -4,10 +4,10 @@ import { isBusy, saySavedAt, texts } from './saved-line.ts'
 
 const longestWaitMs = 20_000
 
-/** The server's own word that a file is not taken, with what to say; everything else is worth another try. */
+/** The server has refused the file, with the text to show; after any other failure it is sent again. */
 class Refused extends Error {}
 
-/** The server's word that it is not possible at the moment. */
+/** The server cannot accept it at the moment. */
 class Later extends Error {}
 
 const inWords = (template: string, values: Record<string, string | number>) =>
@@ -21,7 +21,7 @@ const codeIn = (answer: string): number | null => {
   }
 }
 
-/** Of the product's error codes: the file itself is no good, or there is no room for it. */
+/** Error codes of the API: the file is not acceptable, or there is no room for it. */
 const refusals: Record<number, string> = { 307: 'refused', 469: 'full' }
 
 const refusalIn = (answer: string) => texts[refusals[codeIn(answer)!] ?? '']
@@ -55,7 +55,7 @@ const pause = (ms: number, button: Element, signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve())
   })
 
-/** Shows what the page says now of the file, what was lost and the room left; true where there is a file that was not there before. */
+/** Updates the file, the lost files and the room left from the page as it is now; true if there is a new file. */
 const showTaken = async () => {
   const response = await fetch(location.href)
   if (isBusy(response.status)) throw new Later()
@@ -142,7 +142,7 @@ const watchField = (field: HTMLElement) => {
       } catch (error) {
         if (signal.aborted) break
         if (error instanceof Refused) {
-          // it may be there though the answer to it was lost, and no second one is taken
+          // it may have arrived though the answer was lost, and a second one is refused
           const isThere = await showTaken().catch(() => false)
           say(isThere ? texts.done! : error.message, !isThere)
           break
