@@ -1,11 +1,9 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { ProgramStatus } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import type {
   ApplicationDraftPatch,
-  ApplicationDraftWorkCreate,
-  ApplicationDraftWorkPatch,
   applicationDraftCreateSchema,
 } from '@vernissage/contract/resources/application-draft'
 import type { z } from 'zod'
@@ -16,7 +14,6 @@ import type { Database, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
 import { checkMatch } from '../../../platform/records/etag.ts'
-import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
 import type { Uploads } from '../../../platform/uploads/uploads.ts'
 import { arrivalOf, findOpenCall, type OpenCall, readOpenCallOf } from '../open-calls.ts'
 import { disown, findExisting, isClosed } from './admission/existing-application.ts'
@@ -27,7 +24,6 @@ import { countOn } from './quota.ts'
 import { showDraft } from './show.ts'
 import {
   type Draft,
-  deleteWork,
   findByKey,
   insertDraft,
   insertWorks,
@@ -35,14 +31,11 @@ import {
   lockOwnDraft,
   lockWaitingLinks,
   readDraft,
-  readWork,
   readWorks,
-  shownWork,
-  touchDraft,
   updateDraft,
-  updateWork,
   type Work,
 } from './store.ts'
+import { createDraftWorks, digest } from './works.ts'
 
 export type NewDraft = z.output<typeof applicationDraftCreateSchema>
 
@@ -68,8 +61,6 @@ interface Dependencies {
   mails: Pick<DraftMails, 'send'>
   admission: { wake: (id: number) => void }
 }
-
-const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
 
 /** Throws 992 unless the open call accepts applications at the moment. */
 const checkOpen = (openCall: OpenCall, moment: number) => {
@@ -267,53 +258,6 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       return showDraft(db, applicant)
     },
 
-    /** With a key that has added a work already, returns that work. */
-    addWork: (applicant: Applicant, values: ApplicationDraftWorkCreate, key?: string) =>
-      inTransaction(db, async (trx) => {
-        const { id_application_draft: id } = applicant
-        const draft = await lockOpenDraft(trx, applicant)
-        const create_key = key === undefined ? null : digest(key)
-        const works = await readWorks(trx, id)
-        const added = works.find((work) => create_key !== null && work.create_key === create_key)
-        if (added) return shownWork(added)
-        const { mostWorks } = await readOpenCallOf(trx, draft)
-        if (works.length >= mostWorks) throw new ApiError(ErrorCode.limitReached)
-        const [work] = await insertWorks(trx, id, [{ ...values, create_key }])
-        await touchDraft(trx, id)
-        return shownWork(work!)
-      }),
-
-    /** The id of the work that a key has added, unless it was removed. */
-    addedWith: async ({ id_application_draft: id }: Applicant, key: string) => {
-      const work = await db
-        .selectFrom('application_draft_work')
-        .select('id_application_draft_work')
-        .where('application_draft_id', '=', id)
-        .where('create_key', '=', digest(key))
-        .executeTakeFirst()
-      return work?.id_application_draft_work
-    },
-
-    changeWork: (applicant: Applicant, workId: number, values: ApplicationDraftWorkPatch) =>
-      inTransaction(db, async (trx) => {
-        const { id_application_draft: id } = applicant
-        await lockOpenDraft(trx, applicant)
-        const work = await readWork(trx, id, workId)
-        if (Object.keys(values).length === 0) return shownWork(work)
-        await touchDraft(trx, id)
-        return shownWork(await updateWork(trx, work, values))
-      }),
-
-    removeWork: (applicant: Applicant, workId: number) =>
-      inTransaction(db, async (trx) => {
-        const { id_application_draft: id } = applicant
-        await lockOpenDraft(trx, applicant)
-        const work = await readWork(trx, id, workId)
-        await noteRemovedFiles(trx, [work.image], 'no longer')
-        await deleteWork(trx, work)
-        await touchDraft(trx, id)
-      }),
-
     /**
      * Deletes the draft with its files; its application stays. By a mailed link that has confirmed nothing, the owner says that it is
      * not theirs.
@@ -332,6 +276,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       for (const address of unsent) await throttle.unlink(address)
     },
 
+    ...createDraftWorks(db),
     ...createLinked(db, secret),
   }
 }
