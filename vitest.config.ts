@@ -74,7 +74,7 @@ const testsWithoutDatabase = [
   'apps/api/src/features/artworks/sizes/{collections,doubts,read-size}.test.ts',
   'apps/api/src/features/mail/smtp.test.ts',
   'apps/api/src/platform/database/request-transaction.test.ts',
-  'apps/api/src/platform/http/{answer-serializer,calls,admin-site,limits/{overload,slow-senders}}.test.ts',
+  'apps/api/src/platform/http/{admin-site,answer-serializer,endpoints,limits/{overload,slow-senders}}.test.ts',
   'apps/api/src/platform/lists/{fair-queue,list-query}.test.ts',
   'apps/api/src/platform/storage/range.test.ts',
   'apps/api/src/platform/uploads/{inspect-file,inspect-image}.test.ts',
