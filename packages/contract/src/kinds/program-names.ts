@@ -6,7 +6,8 @@ import { ErrorCode } from '../errors.ts'
 
 const namesOf = <Kind extends 'exhibition' | 'magazine'>(
   kind: Kind,
-  notFound: { program: ErrorCode; application: ErrorCode },
+  notFound: ErrorCode,
+  applicationNotFound: ErrorCode,
 ) =>
   ({
     kind,
@@ -15,23 +16,17 @@ const namesOf = <Kind extends 'exhibition' | 'magazine'>(
     foreignKey: `${kind}_id`,
     type: `${kind}_type_id`,
     status: `${kind}_status_id`,
-    notFound: notFound.program,
+    notFound,
     application: {
       table: `${kind}_application`,
       key: `id_${kind}_application`,
       foreignKey: `${kind}_application_id`,
-      notFound: notFound.application,
+      notFound: applicationNotFound,
       artworks: { table: `${kind}_application_artwork`, key: `id_${kind}_application_artwork` },
     },
   }) as const
 
 export const programNames = {
-  exhibition: namesOf('exhibition', {
-    program: ErrorCode.exhibitionNotFound,
-    application: ErrorCode.exhibitionApplicationNotFound,
-  }),
-  magazine: namesOf('magazine', {
-    program: ErrorCode.magazineNotFound,
-    application: ErrorCode.magazineApplicationNotFound,
-  }),
+  exhibition: namesOf('exhibition', ErrorCode.exhibitionNotFound, ErrorCode.exhibitionApplicationNotFound),
+  magazine: namesOf('magazine', ErrorCode.magazineNotFound, ErrorCode.magazineApplicationNotFound),
 } as const

@@ -109,8 +109,6 @@ const template = {
   notFound: ErrorCode.noSuchPath,
 } as const satisfies Resource
 
-const { errors: notFound } = ofApplication
-
 export const mailTemplateEndpoints = {
   'GET /mailtemplate/all': list(template, 'List the templates of letters', mailTemplateListFields),
   'GET /mailtemplate/{id}': read(template, 'Read a template'),
@@ -126,7 +124,7 @@ export const mailTemplateEndpoints = {
     description: 'Nothing is sent. Many are sent by the bulk action `mail` of their applications.',
     body: letterOfSchema,
     answer: { data: z.object({ preview: letterPreviewSchema }) },
-    errors: [...notFound],
+    errors: [...ofApplication.errors],
   },
   'POST /mail/test': {
     access: 'staff',
@@ -135,6 +133,6 @@ export const mailTemplateEndpoints = {
     body: letterOfSchema,
     answer: { data: z.object({ mail: z.object({ id_mail: z.int(), to_address: z.string() }) }) },
     statuses: [201],
-    errors: [...notFound, ErrorCode.noAddress],
+    errors: [...ofApplication.errors, ErrorCode.noAddress],
   },
 } as const satisfies EndpointTable
