@@ -55,7 +55,7 @@ export function RankingFilters({ only, onChange }: Props) {
 
 /* What the ranking can be narrowed to. Places stay those of the whole ranking. */
 
-export const narrowings = ['complete', 'ties', 'apart', 'undecided'] as const
+const narrowings = ['complete', 'ties', 'apart', 'undecided'] as const
 export type Narrowing = (typeof narrowings)[number]
 
 /** The applications that are all of `only`, in their order. */
