@@ -35,7 +35,7 @@ export const tabCode = {
     'figures',
   ),
   letters: lazyCode<TabComponent>(async () => {
-    // Whether there is a mail server stands above the list: it moves nothing when it is there with the code.
+    // The warning about the mail server is above the list, which must not move.
     const [module] = await Promise.all([
       import('./letters/letters-tab.tsx'),
       queryClient.prefetchQuery(mailStatusQuery),

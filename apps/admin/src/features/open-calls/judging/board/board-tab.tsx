@@ -34,13 +34,13 @@ export function BoardTab({ kind, program }: JudgingTabProps) {
   const { id_user } = useMe()
   const { data, error, refetch } = useQuery(boardQuery(kind, program.id))
   const [state, change] = useBoardState()
-  // Before anything of somebody else's is seen.
+  // Before another account's writes are shown.
   useLayoutEffect(() => takeUpWrites(id_user), [id_user])
   useUnsavedMark(useEntries().length > 0)
 
   const rows = data?.applications
   const { application: _, view: __, ...arrangement } = state
-  // What is scored or decided stays in its place until something else is asked for.
+  // A scored or decided application stays in its place until the arrangement changes.
   const arranged = JSON.stringify(arrangement)
   if (error && !rows) return <LoadFailed error={error} onRetry={() => refetch()} />
   return (
@@ -102,7 +102,7 @@ function useBoardState() {
   const [written, setWritten] = useState(read.application)
   if (known !== read.application) {
     setKnown(read.application)
-    // Back, or a link. What was written here may arrive when the next one is shown already.
+    // Back, or a link. An address that was written here may arrive after the next application is shown.
     if (read.application !== written) setApplication(read.application)
   }
   const state = useMemo(() => ({ ...read, application }), [read, application])

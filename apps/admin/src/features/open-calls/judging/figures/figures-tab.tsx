@@ -37,7 +37,7 @@ export function FiguresTab({ kind, program }: JudgingTabProps) {
   const query = useQuery(openCallFiguresQuery(kind, program.id))
   const { data } = query
   const { isFetched } = useQuery(onTheWayQuery(kind, program.id, onTheWayStart))
-  // What is below those on their way would move once it is known how many they are.
+  // The panels below would move when the applications on their way arrive.
   if (!data || !isFetched)
     return (
       <WithoutData query={query}>

@@ -32,7 +32,7 @@ export const roundsQuery = ({ kind, programId }: OpenCall) =>
       order: 0,
       filter: allOf(...equals(`${kind}_id` as const, programId)),
     }),
-    // What the jury does is counted in them.
+    // They count what the jury does.
     staleTime: 0,
   })
 

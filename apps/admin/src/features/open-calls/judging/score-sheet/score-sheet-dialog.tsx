@@ -32,7 +32,7 @@ export function ScoreSheetDialog({ subject, ...frame }: Props) {
   const [id, setId] = useState(subject.id)
   const { id_user } = useMe()
   const query = useQuery(scoreSheetQuery(kind, id))
-  // Before anything of somebody else's is seen.
+  // Before another account's writes are shown.
   useLayoutEffect(() => takeUpWrites(id_user), [id_user])
   return (
     <Dialog {...frame} title={t('title')} size={1080}>

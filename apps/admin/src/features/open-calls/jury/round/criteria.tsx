@@ -107,7 +107,7 @@ function Criterion({
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
-    // What clears the score, or abstains, comes after the last value.
+    // The button that clears the score, or abstains, is after the last value.
     const radios = [...(own.current?.querySelectorAll<HTMLElement>('[role="radio"], [data-after]') ?? [])]
     const at = radios.indexOf(document.activeElement as HTMLElement)
     radios[Math.min(Math.max(at + step, 0), radios.length - 1)]?.focus()

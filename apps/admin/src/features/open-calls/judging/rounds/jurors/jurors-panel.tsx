@@ -71,7 +71,7 @@ export function JurorsPanel() {
                 form.close()
                 if (stored) return
                 onStateChange(cleared(state, start))
-                // A new juror comes in by an invitation only.
+                // A new juror needs an invitation.
                 invitation.open(juror)
               }}
             />
