@@ -1,7 +1,7 @@
 import type { Page, PageScreenshotOptions } from 'playwright-core'
 
 /** Waits for the fonts and for everything in the window, pictures that the server has yet to draw included. */
-export const isFilled = (page: Page) =>
+const isFilled = (page: Page) =>
   page.waitForFunction(
     () => {
       const inWindow = [...document.images].filter((image) => {

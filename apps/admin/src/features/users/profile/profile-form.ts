@@ -1,5 +1,5 @@
-import { type User, userFormSchema } from '@vernissage/contract/resources/user'
-import { type FormValues, recordForm } from '../../../ui/form/record-form.ts'
+import { userFormSchema } from '@vernissage/contract/resources/user'
+import { recordForm } from '../../../ui/form/record-form.ts'
 import { users } from '../queries.ts'
 
 const kinds = {
@@ -14,7 +14,5 @@ const kinds = {
   referenced_by: ['reference', 'referer'],
   reference_code: 'text',
 } as const
-
-export type ProfileValues = FormValues<User, typeof kinds>
 
 export const profileForm = recordForm(users, { schema: userFormSchema, kinds })
