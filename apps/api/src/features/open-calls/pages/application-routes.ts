@@ -1,19 +1,19 @@
 import { limits } from '@vernissage/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { arrivedAt } from '../open-calls.ts'
+import type { RouteDependencies } from './dependencies.ts'
+import { attempt, goTo, sendPage } from './requests.ts'
+import { type DraftStep, draftSteps, draftValues, parseDraft } from './steps.ts'
+import { textsIn } from './texts.ts'
 import {
   applicationPath,
   renderOverview,
   renderReceipt,
   renderRemoval,
   renderRemoved,
-} from './application-page.ts'
-import type { RouteDependencies } from './dependencies.ts'
-import { missingParts } from './notes.ts'
-import { attempt, goTo, sendPage } from './requests.ts'
-import { renderStep, stepAfter } from './step-pages.ts'
-import { type DraftStep, draftSteps, draftValues, parseDraft } from './steps.ts'
-import { textsIn } from './texts.ts'
+} from './views/application-page.ts'
+import { missingParts } from './views/notes.ts'
+import { renderStep, stepAfter } from './views/step-pages.ts'
 import { forgetDraft } from './visitor.ts'
 import { asStored, createVisits } from './visits.ts'
 import { workRoutes } from './work-routes.ts'

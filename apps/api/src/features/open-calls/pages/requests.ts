@@ -1,9 +1,9 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/errors.ts'
-import type { FieldErrors, Values } from './parts.ts'
 import { tagOf } from './steps.ts'
 import type { Texts } from './texts/en.ts'
+import type { FieldErrors, Values } from './views/parts.ts'
 
 /* Helpers of all routes of the pages. */
 

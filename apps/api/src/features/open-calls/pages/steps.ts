@@ -6,8 +6,8 @@ import {
   applicationDraftWorkCreateSchema,
 } from '@vernissage/contract/resources/application-draft'
 import type { z } from 'zod'
-import type { FieldErrors, Values } from './parts.ts'
 import type { Texts } from './texts/en.ts'
+import type { FieldErrors, Values } from './views/parts.ts'
 
 /* The values of a page's form as texts, and as a body for the API. */
 

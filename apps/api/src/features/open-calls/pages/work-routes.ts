@@ -4,12 +4,12 @@ import { contentTypes, type UploadExtension } from '@vernissage/contract/files/u
 import { limits } from '@vernissage/contract/limits'
 import type { ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
 import { ApiError, invalid } from '../../../platform/errors.ts'
-import { applicationPath } from './application-page.ts'
 import type { RouteDependencies } from './dependencies.ts'
 import { attempt, goTo, pageKey, sendPage } from './requests.ts'
-import { type FormState, renderCv, renderWork, renderWorkRemoval, renderWorks } from './step-pages.ts'
 import { fieldErrors, parseWork, workValues } from './steps.ts'
 import { textsIn } from './texts.ts'
+import { applicationPath } from './views/application-page.ts'
+import { type FormState, renderCv, renderWork, renderWorkRemoval, renderWorks } from './views/step-pages.ts'
 import { asStored, type Handler, type Visit, type Visits } from './visits.ts'
 
 const workOf = ({ draft, request }: Visit): ApplicationDraftWork => {

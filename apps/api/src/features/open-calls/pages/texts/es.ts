@@ -1,4 +1,4 @@
-import type { MailedLink } from '../notes.ts'
+import type { MailedLink } from '../views/notes.ts'
 import type { Texts } from './en.ts'
 
 const linkNames: Record<MailedLink, string> = {

@@ -1,15 +1,15 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Language } from '@vernissage/contract/enums'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
-import { programOf } from '../../../platform/database/program-tables.ts'
-import { clockTime, dayAndMonth, dayAndTime, zonePlace } from '../../../platform/moments.ts'
-import { type OpenCallState, publicKinds } from '../open-calls.ts'
+import { programOf } from '../../../../platform/database/program-tables.ts'
+import { clockTime, dayAndMonth, dayAndTime, zonePlace } from '../../../../platform/moments.ts'
+import { type OpenCallState, publicKinds } from '../../open-calls.ts'
+import type { Texts } from '../texts/en.ts'
+import { textsIn } from '../texts.ts'
 import { renderPage } from './layout.ts'
 import { renderMessage } from './message-pages.ts'
 import { linkToOpen, lostFiles, type Mailing, missingParts, missingPictures, type Need } from './notes.ts'
 import { form, note, submit, timeLeftIn } from './parts.ts'
-import type { Texts } from './texts/en.ts'
-import { textsIn } from './texts.ts'
 
 /* The pages of one application: its overview, the receipt, its deletion. */
 

@@ -3,13 +3,13 @@ import type { Language } from '@vernissage/contract/enums'
 import { pictureFacts } from '@vernissage/contract/files/media-path'
 import { pictureWidths } from '@vernissage/contract/limits'
 import { closesAt } from '@vernissage/contract/open-call'
-import { dayAndTime, zonePlace } from '../../../platform/moments.ts'
-import type { OpenCall } from '../open-calls.ts'
+import { dayAndTime, zonePlace } from '../../../../platform/moments.ts'
+import type { OpenCall } from '../../open-calls.ts'
+import type { Texts } from '../texts/en.ts'
+import { textsIn } from '../texts.ts'
 import { renderPage } from './layout.ts'
 import { renderMessage } from './message-pages.ts'
 import { consentBox, type FormShown, field, form, hidden, keeps, note, submit, timeLeftIn } from './parts.ts'
-import type { Texts } from './texts/en.ts'
-import { textsIn } from './texts.ts'
 
 /* The page of an open call, and the form with which an application begins. */
 

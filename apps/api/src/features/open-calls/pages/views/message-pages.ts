@@ -1,9 +1,9 @@
 import { html } from '@remix-run/html-template'
 import type { Language } from '@vernissage/contract/enums'
+import type { Texts } from '../texts/en.ts'
+import { textsIn } from '../texts.ts'
 import { renderPage } from './layout.ts'
 import type { Values } from './parts.ts'
-import type { Texts } from './texts/en.ts'
-import { textsIn } from './texts.ts'
 
 /* Pages with one message. */
 

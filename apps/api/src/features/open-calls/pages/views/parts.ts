@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Language } from '@vernissage/contract/enums'
-import { timeLeft } from './browser/time-left.ts'
-import type { Texts } from './texts/en.ts'
+import { timeLeft } from '../browser/time-left.ts'
+import type { Texts } from '../texts/en.ts'
 
 /* Parts of several pages. Every value is escaped. */
 

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Language, languages } from '@vernissage/contract/enums'
-import { fontAddress, scriptAddress, styles } from './assets.ts'
-import { languageNames, textsIn } from './texts.ts'
+import { fontAddress, scriptAddress, styles } from '../assets.ts'
+import { languageNames, textsIn } from '../texts.ts'
 
 /* The frame of every page: head, wordmark, languages, foot. */
 

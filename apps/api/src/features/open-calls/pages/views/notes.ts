@@ -1,8 +1,8 @@
 import { html } from '@remix-run/html-template'
 import { limits } from '@vernissage/contract/limits'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
+import type { Texts } from '../texts/en.ts'
 import { note } from './parts.ts'
-import type { Texts } from './texts/en.ts'
 
 /* Notes on an application: what is missing, what was lost, how much room is left, and which mailed link opens it. */
 

@@ -5,6 +5,9 @@ import { contentTypes, documentExtensions, imageExtensions } from '@vernissage/c
 import { limits } from '@vernissage/contract/limits'
 import type { ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
 import { countries } from '@vernissage/contract/values/countries'
+import { type DraftStep, tagOf } from '../steps.ts'
+import type { Texts } from '../texts/en.ts'
+import { languageNames, textsIn } from '../texts.ts'
 import {
   applicationPath,
   backToOverview,
@@ -25,9 +28,6 @@ import {
   submit,
   type Values,
 } from './parts.ts'
-import { type DraftStep, tagOf } from './steps.ts'
-import type { Texts } from './texts/en.ts'
-import { languageNames, textsIn } from './texts.ts'
 
 /* The pages on which an application is filled in, each with one form that is saved alone. */
 

@@ -1,12 +1,12 @@
 import { html } from '@remix-run/html-template'
 import type { Language } from '@vernissage/contract/enums'
 import type { ApplicationDraft } from '@vernissage/contract/resources/application-draft'
-import { dayAndTime } from '../../../platform/moments.ts'
-import { type LinkedDraft, linkedAtOnce } from '../drafts/links.ts'
+import { dayAndTime } from '../../../../platform/moments.ts'
+import { type LinkedDraft, linkedAtOnce } from '../../drafts/links.ts'
+import type { Texts } from '../texts/en.ts'
+import { textsIn } from '../texts.ts'
 import { renderPage } from './layout.ts'
 import { form, hidden, submit } from './parts.ts'
-import type { Texts } from './texts/en.ts'
-import { textsIn } from './texts.ts'
 
 /* The pages behind a mailed link: every application that was begun with its address. */
 
