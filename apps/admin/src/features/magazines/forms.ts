@@ -1,37 +1,19 @@
-import type { MagazineType } from '@vernissage/contract/enums'
 import {
   magazineDatesFormSchema,
   magazineGeneralFormSchema,
 } from '@vernissage/contract/resources/programs/magazine'
-import {
-  datesFormOf,
-  fromProgram,
-  type PartForm,
-  type ProgramGeneralValues,
-  programForm,
-  toProgramBody,
-} from '../programs/detail/program-form.ts'
-import { dateNames } from './fields.ts'
+import { recordForm } from '../../ui/form/record-form.ts'
+import { deadlineKinds, generalKinds } from '../programs/detail/program-form.ts'
 import { magazineQueries } from './queries.ts'
 
-interface GeneralValues extends ProgramGeneralValues {
-  magazine_type_id: MagazineType | null
-  description: string
-}
+const { resource } = magazineQueries
 
-export const generalForm: PartForm<'magazine', GeneralValues> = {
-  ...programForm(magazineQueries),
+export const generalForm = recordForm(resource, {
   schema: magazineGeneralFormSchema,
-  fromRecord: (magazine) => ({
-    ...fromProgram(magazine),
-    magazine_type_id: magazine.magazine_type_id,
-    description: magazine.description ?? '',
-  }),
-  toBody: (values) => ({
-    ...toProgramBody(values),
-    magazine_type_id: values.magazine_type_id,
-    description: values.description.trim(),
-  }),
-}
+  kinds: { ...generalKinds, magazine_type_id: 'choice', description: 'longText' },
+})
 
-export const datesForm = datesFormOf(magazineQueries, magazineDatesFormSchema, dateNames)
+export const datesForm = recordForm(resource, {
+  schema: magazineDatesFormSchema,
+  kinds: { date: 'day', ...deadlineKinds },
+})

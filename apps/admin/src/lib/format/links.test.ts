@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkOrNull, safeAddress, withHttps } from './links.ts'
+import { safeAddress, withHttps } from './links.ts'
 
 it.each(['https://example.org/a', 'http://example.org/', 'mailto:a@example.org'])('opens %s', (address) => {
   expect(safeAddress(address)).toBe(address)
@@ -29,7 +29,3 @@ it.each(['example.org/a', 'notinstagram.com', 'instagram.com.example.org', 'http
   'takes %s as typed',
   (typed) => expect(withHttps(typed)).toBe(typed),
 )
-
-it('is null for an empty field', () => {
-  expect(linkOrNull('  ')).toBeNull()
-})

@@ -36,6 +36,3 @@ export function safeAddress(address: string): string | null {
   const url = URL.parse(withHttps(address))
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null
 }
-
-/** The address in a field as it is stored; null if the field is empty. */
-export const linkOrNull = (text: string) => withHttps(text) || null

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Group.layer.css'
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -51,7 +51,9 @@ function Assignee({ kind, application }: StateProps) {
     <Editable of={applicationEdits[kind]} field="assignee_id" row={application}>
       {({ assignee_id, assignee }) =>
         assignee_id === null ? (
-          <span className={classes.small}>{t('assignee.nobody')}</span>
+          <Text span c="dimmed" fz={13}>
+            {t('assignee.nobody')}
+          </Text>
         ) : (
           <span className={classes.name} dir="auto">
             {assignee}
@@ -160,9 +162,9 @@ export function ApplicationCard({
             {program}
           </span>
         )}
-        <span className={classes.small}>
+        <Text span c="dimmed" fz={13}>
           {t('columns.id')} {id} · {t('artworks', { count: artworks_count, shown: count(artworks_count) })}
-        </span>
+        </Text>
         <dl className={classes.statuses}>
           <div>
             <dt>{t('columns.status')}</dt>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ExhibitionApplicationArtwork } from '@vernissage/contract/resources/programs/exhibition-application'
@@ -137,7 +137,7 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
 
   const content = () => {
     if (!works) return <Pending query={applied} height={245} radius={8} />
-    if (works.length === 0) return <p className={classes.empty}>{t('works.none')}</p>
+    if (works.length === 0) return <Text c="dimmed">{t('works.none')}</Text>
     return (
       <Carousel
         label={t('works.title')}
@@ -154,9 +154,9 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
   return (
     <section aria-labelledby={heading} aria-busy={applied.isPending}>
       <header className={classes.header}>
-        <h3 className={classes.title} id={heading}>
+        <Text component="h3" fz={14} fw={550} id={heading}>
           {t('works.title')}
-        </h3>
+        </Text>
         {total !== undefined && <span className={classes.count}>{count(total)}</span>}
         {!hasOtherArtist && (
           <Button

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { Button, NativeSelect, type NativeSelectProps, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AddressStatus, languages } from '@vernissage/contract/enums'
@@ -117,7 +117,9 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
       />
       <section className={section.section} aria-label={t('scores.title')}>
         <div className={section.line}>
-          <h3 className={section.title}>{t('scores.title')}</h3>
+          <Text component="h3" fz={14} fw={550}>
+            {t('scores.title')}
+          </Text>
           <div className={section.buttons}>
             <Button
               variant="default"

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, CopyButton, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, CopyButton, Skeleton, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -45,7 +45,9 @@ export function OpenCallPanel({ kind, program }: { kind: ProgramKind; program: P
               <Tag tone={tones[state]}>{t(`call.states.${state}`)}</Tag>
               {deadline !== null && state !== 'unopened' && timeLeft(deadline)}
             </span>
-            <span className={classes.next}>{t(`call.hints.${hint}`)}</span>
+            <Text component="span" display="block" c="dimmed" fz={13} mt={2}>
+              {t(`call.hints.${hint}`)}
+            </Text>
           </Value>
           <Value label={t('call.onTheWay.label')} wide>
             <OnTheWay kind={kind} program={program} url={program.url} />

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Stack.layer.css'
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Decision, LetterOccasion } from '@vernissage/contract/enums'
@@ -50,10 +50,14 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
   return (
     <Stack component="section" gap={10} aria-labelledby={heading}>
       <header className={classes.header}>
-        <h3 className={classes.title} id={heading}>
+        <Text component="h3" fz={14} fw={550} id={heading}>
           {t('title')}{' '}
-          {data && data.length > 0 && <span className={classes.small}>{count(data.length)}</span>}
-        </h3>
+          {data && data.length > 0 && (
+            <Text span c="dimmed" fz={13} fw={400}>
+              {count(data.length)}
+            </Text>
+          )}
+        </Text>
         <Button
           variant="default"
           size="xs"
@@ -65,7 +69,11 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
         </Button>
       </header>
       <Pending query={correspondence} height={21} width="40%" radius="default" />
-      {data?.length === 0 && <p className={classes.small}>{t('application.empty')}</p>}
+      {data?.length === 0 && (
+        <Text c="dimmed" fz={13}>
+          {t('application.empty')}
+        </Text>
+      )}
       {data && data.length > 0 && (
         <ul className={classes.list}>
           {data.map((entry) =>
@@ -81,10 +89,12 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
                   </span>
                   <span className={classes.facts}>
                     <StatusTag of={letterStates} value={entry.mail.state} />
-                    <span className={classes.small}>{t(`occasions.${entry.mail.occasion}`)}</span>
-                    <time className={classes.small} dateTime={entry.at}>
+                    <Text span c="dimmed" fz={13}>
+                      {t(`occasions.${entry.mail.occasion}`)}
+                    </Text>
+                    <Text component="time" c="dimmed" fz={13} dateTime={entry.at}>
                       {minute(entry.mail.settled_at ?? entry.at, language)}
-                    </time>
+                    </Text>
                   </span>
                   {entry.mail.failure && (
                     <span className={classes.failure} dir="auto">

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ApplicationAnswer } from '@vernissage/contract/resources/letters/application-answer'
 import { minute } from '../../../lib/format/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -10,10 +11,10 @@ export function LetterAnswer({ answer }: { answer: ApplicationAnswer }) {
   const language = useLanguage()
   return (
     <div className={classes.answer}>
-      <span className={classes.small}>
+      <Text span c="dimmed" fz={13}>
         {t('application.answer')} ·{' '}
         <time dateTime={answer.created_at}>{minute(answer.created_at, language)}</time>
-      </span>
+      </Text>
       <p dir="auto">{answer.text}</p>
     </div>
   )

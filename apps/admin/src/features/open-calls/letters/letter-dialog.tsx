@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Stack.layer.css'
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { MailState } from '@vernissage/contract/enums'
 import type { Mail } from '@vernissage/contract/resources/letters/mail'
@@ -39,11 +39,13 @@ export function LetterDialog({ id, name, ...frame }: Props) {
             <div className={classes.line} role="status">
               <StatusTag of={letterStates} value={letter.state} />
               <span>{t(`occasions.${letter.occasion}`)}</span>
-              <time className={classes.small} dateTime={letter.settled_at ?? letter.created_at}>
+              <Text component="time" c="dimmed" fz={13} dateTime={letter.settled_at ?? letter.created_at}>
                 {minute(letter.settled_at ?? letter.created_at, language)}
-              </time>
+              </Text>
               {letter.author && (
-                <span className={classes.small}>{t('one.author', { name: isolated(letter.author) })}</span>
+                <Text span c="dimmed" fz={13}>
+                  {t('one.author', { name: isolated(letter.author) })}
+                </Text>
               )}
             </div>
             <Handled letter={letter} />
@@ -52,11 +54,11 @@ export function LetterDialog({ id, name, ...frame }: Props) {
                 <p className={classes.words} dir="auto" lang="en">
                   {letter.failure || t('noReason')}
                 </p>
-                <p className={classes.small}>
+                <Text c="dimmed" fz={13}>
                   {t('one.attempts')}: {count(letter.attempts)}
                   {letter.handed_over_at &&
                     ` · ${t('one.handedOver')}: ${minute(letter.handed_over_at, language)}`}
-                </p>
+                </Text>
               </section>
             )}
             <LetterPaper letter={letter} />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { LetterPreview } from '@vernissage/contract/resources/letters/mail-template'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import classes from './letter-paper.module.css'
@@ -19,7 +20,11 @@ export function LetterPaper({ letter, isStale = false }: Props) {
           <dt>{t('columns.to')}</dt>
           <dd>
             <span dir="auto">{to_name}</span>{' '}
-            {to_address && <span className={classes.address}>{to_address}</span>}
+            {to_address && (
+              <Text span c="dimmed">
+                {to_address}
+              </Text>
+            )}
           </dd>
         </div>
         <div>

@@ -9,20 +9,23 @@ import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import type { EditForm } from '../../../ui/form/store-record.ts'
 import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
-import type { ProgramKind, ProgramRecords } from '../program-queries.ts'
+import type { Program } from '../program-queries.ts'
 import { DateWarnings, type DayOrder } from './date-warnings.tsx'
-import { type DatesValues, type PartForm, usePartForm } from './program-form.ts'
+import { type DatesValues, usePartForm } from './program-form.ts'
 
-interface Props<Kind extends ProgramKind, Name extends string> extends EditDialogProps<ProgramRecords[Kind]> {
-  of: PartForm<Kind, DatesValues<Name>>
+interface Props<Row extends Program, Name extends string, Patch> extends EditDialogProps<Row> {
+  of: EditForm<Row, DatesValues<Name>, Patch>
   names: readonly Name[]
   labels: Record<Name, string>
   orders: readonly DayOrder<Name>[]
 }
 
 /** Edits a program's dates, and warns where they contradict each other. */
-export function ProgramDatesDialog<Kind extends ProgramKind, Name extends string>(props: Props<Kind, Name>) {
+export function ProgramDatesDialog<Row extends Program, Name extends string, Patch>(
+  props: Props<Row, Name, Patch>,
+) {
   const { of, names, labels, orders, ...dialog } = props
   const { t } = useTranslation(['programs', 'ui'])
   const label = useLabel()

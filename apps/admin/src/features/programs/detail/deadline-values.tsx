@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { lateApplicationsLabels } from '@vernissage/contract/enum-labels'
 import { isOpenCall } from '@vernissage/contract/open-call'
 import { programDate } from '../../../lib/format/dates.ts'
@@ -6,7 +7,6 @@ import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Value } from '../../../ui/record/values.tsx'
 import type { Program } from '../program-queries.ts'
-import classes from './deadline-values.module.css'
 
 /** The deadline for applications and the day of the decision. An open call has a panel of its own. */
 export function DeadlineValues({ program }: { program: Program }) {
@@ -22,7 +22,9 @@ export function DeadlineValues({ program }: { program: Program }) {
       {deadline && !isOpenCall(program) && (
         <Value wide label={t('deadline.title')}>
           {timeLeft(deadline)}
-          <span className={classes.next}>{t('deadline.next')}</span>
+          <Text component="span" display="block" c="dimmed" fz={13} mt={2}>
+            {t('deadline.next')}
+          </Text>
         </Value>
       )}
       {isOpenCall(program) && (

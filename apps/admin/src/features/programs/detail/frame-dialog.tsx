@@ -1,21 +1,16 @@
 import '@mantine/core/styles/Stack.layer.css'
-import { Stack, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { programFrameFormSchema } from '@vernissage/contract/resources/programs/program'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useSettledText } from '../../../lib/typing-pause.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { recordForm } from '../../../ui/form/record-form.ts'
 import { Embed } from '../embed/embed.tsx'
-import type { Program, ProgramKind, ProgramQueries, ProgramRecords } from '../program-queries.ts'
+import type { ProgramKind, ProgramQueries, ProgramRecords } from '../program-queries.ts'
 import classes from './frame-dialog.module.css'
-import { programForm, usePartForm } from './program-form.ts'
-
-const frameFields = {
-  schema: programFrameFormSchema,
-  fromRecord: (program: Program) => ({ iframe: program.iframe ?? '' }),
-  toBody: (values: { iframe: string }) => ({ iframe: values.iframe.trim() || null }),
-}
+import { usePartForm } from './program-form.ts'
 
 interface Props<Kind extends ProgramKind> extends EditDialogProps<ProgramRecords[Kind]> {
   queries: ProgramQueries<Kind>
@@ -28,7 +23,10 @@ interface Props<Kind extends ProgramKind> extends EditDialogProps<ProgramRecords
 export function FrameDialog<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, title, label, ...dialog } = props
   const { t } = useTranslation('programs')
-  const form = usePartForm({ ...programForm(queries), ...frameFields }, dialog)
+  const form = usePartForm(
+    recordForm(queries.resource, { schema: programFrameFormSchema, kinds: { iframe: 'longText' } }),
+    dialog,
+  )
   return (
     <FormDialog {...dialog} title={title} form={form} size={760}>
       <Textarea
@@ -62,7 +60,9 @@ export function LivePreview({ typed, children }: PreviewProps) {
   if (entered === '') return null
   return (
     <Stack gap={8} mt={8}>
-      <p className={classes.caption}>{t('embeds.preview')}</p>
+      <Text fz={12.5} fw={600}>
+        {t('embeds.preview')}
+      </Text>
       {children(entered)}
     </Stack>
   )

@@ -4,10 +4,10 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
 import { StaffPicker } from '../../users/staff-picker.tsx'
-import type { ProgramGeneralValues } from './program-form.ts'
+import type { GeneralValues } from './program-form.ts'
 
 interface Props {
-  field: RecordForm<ProgramGeneralValues>['field']
+  field: RecordForm<GeneralValues>['field']
   /** The kind's own fields. */
   children: ReactNode
 }

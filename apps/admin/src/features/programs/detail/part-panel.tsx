@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Group.layer.css'
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { Labels } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
@@ -136,7 +136,7 @@ export function EmbedPanel<Kind extends ProgramKind>({
   return (
     <PartPanel {...part}>
       <div className={classes.body} data-frame={content ? 'filled' : 'empty'}>
-        {content || <p className={classes.none}>{empty}</p>}
+        {content || <Text c="dimmed">{empty}</Text>}
       </div>
       {children}
     </PartPanel>

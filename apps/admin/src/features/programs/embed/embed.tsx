@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Group.layer.css'
-import { Button, Group, Loader } from '@mantine/core'
+import { Button, Group, Loader, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -38,7 +38,7 @@ function Stage({ address, children }: StageProps) {
   return (
     <div ref={ref} className={classes.frame} data-message role="status">
       <Loader size="sm" aria-hidden />
-      <p className={classes.hint}>{t('embeds.loading')}</p>
+      <Text c="dimmed">{t('embeds.loading')}</Text>
     </div>
   )
 }
@@ -55,7 +55,7 @@ function NoAnswer({ address, isAsking, onRetry }: NoAnswerProps) {
   return (
     <div className={classes.frame} data-message role="alert">
       <p className={classes.title}>{t('programs:embeds.noAnswer', { host })}</p>
-      <p className={classes.hint}>{t('programs:embeds.noAnswerHint')}</p>
+      <Text c="dimmed">{t('programs:embeds.noAnswerHint')}</Text>
       <Group justify="center" align="stretch" gap={8} mt={8}>
         <Button variant="default" loading={isAsking} onClick={onRetry}>
           {t('common:retry')}

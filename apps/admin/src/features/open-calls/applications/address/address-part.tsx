@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Group.layer.css'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { AddressStatus } from '@vernissage/contract/enums'
 import type { JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
@@ -57,9 +57,9 @@ export function AddressPart({ kind, application, isAtLink = false, isDisabled = 
         <section className={classes.part} aria-label={t('address.title')} data-asked={isAsked || undefined}>
           <h3 className={classes.title}>{t('address.title')}</h3>
           {waiting.length > 0 ? (
-            <p className={classes.asked}>
+            <Text fw={550}>
               {t(isAsked ? 'address.asked' : 'address.waiting', { count: waiting.length })}
-            </p>
+            </Text>
           ) : (
             status !== inOrder && <p>{t(aboutAddress[status])}</p>
           )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
 import type { WaitingDraft } from '@vernissage/contract/judging/waiting'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
@@ -42,7 +42,7 @@ export function CompareDialog({ kind, application, onChosen, ...frame }: Props) 
         <div className={classes.intro}>
           <p>{t(isAsked ? 'address.asked' : 'address.waiting', { count: waiting.length })}</p>
           {isAsked && hanging.length > 0 && <p>{t('address.hanging', { parts })}</p>}
-          {isDecided && <p className={classes.first}>{t('address.decisionFirst')}</p>}
+          {isDecided && <Text fw={550}>{t('address.decisionFirst')}</Text>}
         </div>
         <div className={classes.versions}>
           <Version

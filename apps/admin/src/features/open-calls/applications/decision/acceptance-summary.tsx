@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Stack.layer.css'
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
@@ -49,7 +49,9 @@ function Consequences({ kind, acceptance }: ConsequencesProps) {
         </ul>
       )}
       <section>
-        <h3 className={classes.title}>{t('status')}</h3>
+        <Text component="h3" c="dimmed" fz={13} fw={400} mb={6}>
+          {t('status')}
+        </Text>
         <p className={classes.status}>
           {decision === Decision.waitlisted ? (
             <DecisionTag decision={decision} />
@@ -65,7 +67,9 @@ function Consequences({ kind, acceptance }: ConsequencesProps) {
         </p>
       </section>
       <section>
-        <h3 className={classes.title}>{t(`artist.${kind}`)}</h3>
+        <Text component="h3" c="dimmed" fz={13} fw={400} mb={6}>
+          {t(`artist.${kind}`)}
+        </Text>
         <ul className={classes.links}>
           <li>
             <span className={classes.name} dir="auto">
@@ -76,8 +80,10 @@ function Consequences({ kind, acceptance }: ConsequencesProps) {
         </ul>
       </section>
       <section>
-        <h3 className={classes.title}>{t(`artworks.${kind}`)}</h3>
-        {artworks.length === 0 && <p className={classes.none}>{t('noArtworks')}</p>}
+        <Text component="h3" c="dimmed" fz={13} fw={400} mb={6}>
+          {t(`artworks.${kind}`)}
+        </Text>
+        {artworks.length === 0 && <Text c="dimmed">{t('noArtworks')}</Text>}
         <ul className={classes.links}>
           {artworks.map((artwork) => (
             <li key={artwork.artwork_id}>
@@ -99,9 +105,9 @@ function LinkState({ linked, enabled }: { linked: 'new' | 'there' | null; enable
   const { t } = useTranslation('decisions')
   const label = useLabel()
   return (
-    <span className={classes.state}>
+    <Text span c="dimmed" fz={13}>
       {t(`linked.${linked ?? 'none'}`)}
       {linked && ` · ${label(enabledLabels[enabled])}`}
-    </span>
+    </Text>
   )
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Decision, type LetterOccasion } from '@vernissage/contract/enums'
 import type { LinksAfter } from '@vernissage/contract/judging/decision'
@@ -70,7 +70,9 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
   return (
     <section className={classes.section} aria-label={t('title')}>
       <div className={classes.line}>
-        <h3 className={classes.title}>{t('title')}</h3>
+        <Text component="h3" fz={14} fw={550}>
+          {t('title')}
+        </Text>
         {decision === null ? (
           <span className={classes.open}>{t('open')}</span>
         ) : (

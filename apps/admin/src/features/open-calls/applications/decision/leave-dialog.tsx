@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, Stack } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
 import type { Acceptance, LinksAfter } from '@vernissage/contract/judging/decision'
@@ -57,7 +57,7 @@ function Leaving({ kind, acceptance, isTakingOut, onTakeOut }: LeavingProps) {
   const label = useLabel()
   const { artist, artworks } = leavingOf(acceptance)
   const { name, linked, other_artworks: others } = acceptance.artist
-  if (!artist && artworks.length === 0) return <p className={summary.none}>{t(`leave.nothing.${kind}`)}</p>
+  if (!artist && artworks.length === 0) return <Text c="dimmed">{t(`leave.nothing.${kind}`)}</Text>
   return (
     <Stack gap={18}>
       <p className={summary.lead}>{t(`leave.stands.${kind}`)}</p>
@@ -68,7 +68,9 @@ function Leaving({ kind, acceptance, isTakingOut, onTakeOut }: LeavingProps) {
             <span className={summary.name} dir="auto">
               {name}
             </span>
-            <span className={summary.state}>{label(enabledLabels[artist.enabled])}</span>
+            <Text span c="dimmed" fz={13}>
+              {label(enabledLabels[artist.enabled])}
+            </Text>
           </li>
         )}
         {artworks.map((artwork) => (
@@ -77,7 +79,9 @@ function Leaving({ kind, acceptance, isTakingOut, onTakeOut }: LeavingProps) {
             <span className={summary.name} dir="auto">
               {artwork.title}
             </span>
-            <span className={summary.state}>{label(enabledLabels[artwork.enabled])}</span>
+            <Text span c="dimmed" fz={13}>
+              {label(enabledLabels[artwork.enabled])}
+            </Text>
           </li>
         ))}
       </ul>
@@ -88,7 +92,7 @@ function Leaving({ kind, acceptance, isTakingOut, onTakeOut }: LeavingProps) {
         onChange={(event) => onTakeOut(event.currentTarget.checked)}
       />
       {linked === 'there' && others > 0 && (
-        <p className={summary.none}>{t('leave.artistStays', { count: others, name })}</p>
+        <Text c="dimmed">{t('leave.artistStays', { count: others, name })}</Text>
       )}
     </Stack>
   )

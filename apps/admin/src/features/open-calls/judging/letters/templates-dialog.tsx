@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, Skeleton, Stack, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -154,7 +154,9 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
               </p>
               {changed && newer === template.id_mail_template && (
                 <Stack component="section" gap={10} aria-label={t('templates.stored')}>
-                  <h3 className={classes.title}>{t('templates.stored')}</h3>
+                  <Text component="h3" fz={16} fw={600}>
+                    {t('templates.stored')}
+                  </Text>
                   <p lang={language} dir="auto">
                     {template.subject}
                   </p>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Stack.layer.css'
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { ErrorCode } from '@vernissage/contract/errors'
@@ -36,7 +36,9 @@ export function LeftOut({ action, title, onAgain }: Props) {
   return (
     <Stack component="section" gap={10} aria-label={t('check.left')}>
       <div className={classes.heading}>
-        <h3 className={classes.title}>{title}</h3>
+        <Text component="h3" fz={16} fw={600}>
+          {title}
+        </Text>
         {onAgain && hasReceivers && (
           <Button variant="subtle" size="xs" onClick={onAgain}>
             {t('check.again')}

@@ -1,4 +1,4 @@
-import { Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import type { Language, TemplateOccasion } from '@vernissage/contract/enums'
 import { fieldsOfOccasion, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
 import {
@@ -82,7 +82,9 @@ export function LetterFields({ value, onChange, occasion, language }: Props) {
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed, it only keeps the focus where it is */}
       <div className={classes.insert} onMouseDown={keepFocus}>
-        <span className={classes.label}>{t('write.insert')}</span>
+        <Text span c="dimmed" fz={13}>
+          {t('write.insert')}
+        </Text>
         {offeredIn(occasion).map((field) => (
           <UnstyledButton
             key={field}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, Skeleton, Stack, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Language, LetterOccasion } from '@vernissage/contract/enums'
@@ -60,9 +60,9 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
         {status?.is_configured === 0 && <p className={classes.warning}>{t('check.noServer')}</p>}
         <Stack aria-label={t('check.recipients')} component="section" gap={10}>
           <div className={classes.heading}>
-            <h3 className={classes.title}>
+            <Text component="h3" fz={16} fw={600}>
               {total === 0 ? t('check.none') : t('check.will', { count: total, total: count(total) })}
-            </h3>
+            </Text>
             {again && (
               <Button variant="subtle" size="xs" onClick={again}>
                 {t('check.notAgain')}
