@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  addLink,
-  change,
-  create,
-  type EndpointTable,
-  list,
-  type Resource,
-  read,
-  remove,
-} from '../../endpoint.ts'
+import { addLink, change, create, type EndpointTable, list, read, remove, resource } from '../../endpoint.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
@@ -44,23 +35,19 @@ export type ExhibitionApplicationArtwork = z.infer<typeof workSchema>
 
 const workCreateSchema = z.strictObject({ exhibition_application_id: id(), artwork_id: id() })
 
-const application = {
-  tag: 'exhibitions',
-  record: 'exhibition_application',
-  rows: 'exhibition_applications',
-  key: 'id_exhibition_application',
-  schema: exhibitionApplicationSchema,
-  notFound: ErrorCode.exhibitionApplicationNotFound,
-} as const satisfies Resource
+const application = resource(
+  'exhibition_application',
+  'exhibitions',
+  exhibitionApplicationSchema,
+  ErrorCode.exhibitionApplicationNotFound,
+)
 
-const work = {
-  tag: 'exhibitions',
-  record: 'exhibition_application_artwork',
-  rows: 'exhibition_application_artworks',
-  key: 'id_exhibition_application_artwork',
-  schema: workSchema,
-  notFound: ErrorCode.exhibitionApplicationArtworkNotFound,
-} as const satisfies Resource
+const work = resource(
+  'exhibition_application_artwork',
+  'exhibitions',
+  workSchema,
+  ErrorCode.exhibitionApplicationArtworkNotFound,
+)
 
 export const exhibitionApplicationEndpoints = {
   'GET /exhibitionapplication/all': list(

@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  change,
-  create,
-  type EndpointTable,
-  list,
-  type Resource,
-  read,
-  readAt,
-  remove,
-} from '../../endpoint.ts'
+import { change, create, type EndpointTable, list, read, readAt, remove, resource } from '../../endpoint.ts'
 import { exhibitionTypeSchema, programStatusSchema } from '../../enum-schemas.ts'
 import { ProgramStatus } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
@@ -100,14 +91,7 @@ export type ExhibitionPatch = z.input<typeof exhibitionPatchSchema>
 
 export const exhibitionListFields = fieldsOf(exhibitionSchema.shape)
 
-const exhibition = {
-  tag: 'exhibitions',
-  record: 'exhibition',
-  rows: 'exhibitions',
-  key: 'id_exhibition',
-  schema: exhibitionSchema,
-  notFound: ErrorCode.exhibitionNotFound,
-} as const satisfies Resource
+const exhibition = resource('exhibition', 'exhibitions', exhibitionSchema, ErrorCode.exhibitionNotFound)
 
 export const exhibitionEndpoints = {
   'GET /exhibition/all': list(exhibition, 'List exhibitions', exhibitionListFields),

@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  addLink,
-  change,
-  create,
-  type EndpointTable,
-  list,
-  type Resource,
-  read,
-  remove,
-} from '../../endpoint.ts'
+import { addLink, change, create, type EndpointTable, list, read, remove, resource } from '../../endpoint.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
@@ -41,23 +32,19 @@ export type MagazineApplicationArtwork = z.infer<typeof workSchema>
 
 const workCreateSchema = z.strictObject({ magazine_application_id: id(), artwork_id: id() })
 
-const application = {
-  tag: 'magazines',
-  record: 'magazine_application',
-  rows: 'magazine_applications',
-  key: 'id_magazine_application',
-  schema: magazineApplicationSchema,
-  notFound: ErrorCode.magazineApplicationNotFound,
-} as const satisfies Resource
+const application = resource(
+  'magazine_application',
+  'magazines',
+  magazineApplicationSchema,
+  ErrorCode.magazineApplicationNotFound,
+)
 
-const work = {
-  tag: 'magazines',
-  record: 'magazine_application_artwork',
-  rows: 'magazine_application_artworks',
-  key: 'id_magazine_application_artwork',
-  schema: workSchema,
-  notFound: ErrorCode.magazineApplicationArtworkNotFound,
-} as const satisfies Resource
+const work = resource(
+  'magazine_application_artwork',
+  'magazines',
+  workSchema,
+  ErrorCode.magazineApplicationArtworkNotFound,
+)
 
 export const magazineApplicationEndpoints = {
   'GET /magazineapplication/all': list(

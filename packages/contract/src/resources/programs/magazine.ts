@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  change,
-  create,
-  type EndpointTable,
-  list,
-  type Resource,
-  read,
-  readAt,
-  remove,
-} from '../../endpoint.ts'
+import { change, create, type EndpointTable, list, read, readAt, remove, resource } from '../../endpoint.ts'
 import { magazineTypeSchema, programStatusSchema } from '../../enum-schemas.ts'
 import { ProgramStatus } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
@@ -84,14 +75,7 @@ export type MagazinePatch = z.input<typeof magazinePatchSchema>
 
 export const magazineListFields = fieldsOf(magazineSchema.shape)
 
-const magazine = {
-  tag: 'magazines',
-  record: 'magazine',
-  rows: 'magazines',
-  key: 'id_magazine',
-  schema: magazineSchema,
-  notFound: ErrorCode.magazineNotFound,
-} as const satisfies Resource
+const magazine = resource('magazine', 'magazines', magazineSchema, ErrorCode.magazineNotFound)
 
 export const magazineEndpoints = {
   'GET /magazine/all': list(magazine, 'List magazines', magazineListFields),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addLink, change, inOrder, list, putInOrder, remove } from '../../endpoint.ts'
+import { addLink, change, inOrder, list, putInOrder, remove, resource } from '../../endpoint.ts'
 import { artistStatusSchema, artworkStatusSchema, flagSchema } from '../../enum-schemas.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id, wholeNumber } from '../../fields.ts'
@@ -78,14 +78,7 @@ export const linkRows = /* @__NO_SIDE_EFFECTS__ */ <
   { schema, create, notFound }: { schema: Schema; create: Created; notFound: ErrorCode },
 ) => {
   const words = `${kind} ${part}s`
-  const link = {
-    tag: `${kind}s`,
-    record: `${kind}_${part}`,
-    rows: `${kind}_${part}s`,
-    key: `id_${kind}_${part}`,
-    schema,
-    notFound,
-  } as const
+  const link = resource(`${kind}_${part}`, `${kind}s`, schema, notFound)
   return {
     list: inOrder(list(link, `List ${words}`, fieldsOf(schema.shape as Schema['shape']))),
     add: addLink(link, `Add one of the ${words}`, create),
