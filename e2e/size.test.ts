@@ -6,6 +6,7 @@ import { newTag } from './support/new-tag.ts'
 import { pictureFile } from './support/pictures.ts'
 import { accounts } from './support/prepared-data.ts'
 import { usingSharedProduct } from './support/product.ts'
+import { watchQuiet } from './support/quiet.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
 const { product, browser, api } = usingSharedProduct()
@@ -92,20 +93,6 @@ test('artworks and home ask for their data once, before the framework has arrive
     await page.goto(`${product.url}/favicon.svg`)
   }
 })
-
-/** Returns a function that waits until nothing was on its way for half a second. The browser's own event comes once, at the load. */
-const watchQuiet = (page: Page) => {
-  let underWay = 0
-  let lastAt = performance.now()
-  const note = (change: number) => () => {
-    underWay += change
-    lastAt = performance.now()
-  }
-  page.on('request', note(1))
-  page.on('requestfinished', note(-1))
-  page.on('requestfailed', note(-1))
-  return () => underWay === 0 && performance.now() - lastAt > 500
-}
 
 test('a screen is fetched while the pointer is on its link, so that the click asks for nothing more', async () => {
   const { page } = await openSignedIn(browser, product.url)

@@ -9,7 +9,9 @@ if (isMainThread) process.env.LOOK_PROGRAM = process.argv[1]?.split('/').at(-1)
 const program = process.env.LOOK_PROGRAM
 /** The server starts after the demonstration was loaded. */
 const startsAt = SystemDate.UTC(2026, 5, 15, 9, program === 'server.js' ? 5 : 0)
-const offset = startsAt - SystemDate.now()
+/** Loading the demonstration takes seconds or minutes: its times depend on that only in the last digits. */
+const pace = program === 'server.js' ? 1 : 1 / 1000
+const begun = SystemDate.now()
 
 globalThis.Date = class FixedDate extends SystemDate {
   constructor(...parts) {
@@ -17,7 +19,7 @@ globalThis.Date = class FixedDate extends SystemDate {
     else super(...parts)
   }
   static now() {
-    return SystemDate.now() + offset
+    return Math.floor(startsAt + pace * (SystemDate.now() - begun))
   }
 }
 

@@ -1,6 +1,7 @@
 // Takes the pictures of `views.ts` at two widths, in light and dark colours; npm run look starts it.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '@vernissage/contract/enums'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { settle } from '../support/accessible.ts'
@@ -11,6 +12,7 @@ import { storePlainPictures } from '../support/demonstration.ts'
 import { demonstrationJury } from '../support/demonstration-jury.ts'
 import type { Fill } from '../support/prepared-data.ts'
 import { startProduct } from '../support/product.ts'
+import { watchQuiet } from '../support/quiet.ts'
 import { takePicture } from '../support/screenshot.ts'
 import { tokenKey } from '../support/signed-in.ts'
 import { loadTourDemonstration } from '../tour/demonstration.ts'
@@ -115,11 +117,17 @@ const loadPictures = (page: Page) =>
 
 const take = async (context: BrowserContext, name: string, width: string, { path, open = [] }: View) => {
   const page = await context.newPage()
+  const isQuiet = watchQuiet(page)
+  const quiet = async () => {
+    for (const end = performance.now() + 30_000; !isQuiet() && performance.now() < end; ) await wait(100)
+  }
   try {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(product.url + path)
     await settle(page)
+    await quiet()
     for (const step of open) await step(page)
+    await quiet()
     if (open.length > 0) await page.setViewportSize({ width: Number(width), height: dialogHeight })
     await loadPictures(page)
     // a button shows when the pointer is over it
