@@ -7,6 +7,8 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import type { Write } from './outbox.ts'
 import { OutboxProvider, useOutbox } from './use-outbox.tsx'
 
+// Files share a worker: modules that another test has loaded hold its mock of the session.
+vi.hoisted(() => vi.resetModules())
 const server = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null }))
 vi.mock('./jury-session.ts', () => ({ juryRequest: () => server.answer() }))
 

@@ -10,6 +10,8 @@ import { type Former, Judged } from './judged.tsx'
 import { useStandings } from './round-screen.tsx'
 import { tenMs } from './scale-keys.ts'
 
+// Files share a worker: modules that another test has loaded hold its mock of the session.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../jury-session.ts', () => ({
   // Nothing that is pressed is saved: it is shown all the same.
   juryRequest: (name: string) =>
