@@ -74,6 +74,8 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 4 },
   fontFamily: sans,
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  // As the text around it.
+  lineHeights: { sm: '1.55' },
   headings: {
     fontFamily: serif,
     fontWeight: '420',

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 type Made = Record<string, Record<string, number>>
 
-const openCall = async (
+const send = async (
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: Record<string, unknown>,
@@ -32,9 +32,9 @@ const openCall = async (
   if (status > 201) throw new Error(`${method} ${path}: ${status} with ${error.code}`)
   return data
 }
-const post = (path: string, body: Record<string, unknown>, by?: string) => openCall('POST', path, body, by)
-const patch = (path: string, body: Record<string, unknown>, by?: string) => openCall('PATCH', path, body, by)
-const remove = (path: string) => openCall('DELETE', path)
+const post = (path: string, body: Record<string, unknown>, by?: string) => send('POST', path, body, by)
+const patch = (path: string, body: Record<string, unknown>, by?: string) => send('PATCH', path, body, by)
+const remove = (path: string) => send('DELETE', path)
 const erase = async (email: string) => {
   const { status, error } = await api.request('DELETE', `/api/person?email=${encodeURIComponent(email)}`, {
     token,

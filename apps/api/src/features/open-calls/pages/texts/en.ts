@@ -1,4 +1,4 @@
-import type { MailedLink } from '../views/notes.ts'
+export type MailedLink = 'own' | 'former'
 
 const linkNames: Record<MailedLink, string> = {
   own: 'the link that we mailed to you',

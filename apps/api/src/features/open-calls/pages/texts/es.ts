@@ -1,5 +1,4 @@
-import type { MailedLink } from '../views/notes.ts'
-import type { Texts } from './en.ts'
+import type { MailedLink, Texts } from './en.ts'
 
 const linkNames: Record<MailedLink, string> = {
   own: 'el enlace que te enviamos por correo',

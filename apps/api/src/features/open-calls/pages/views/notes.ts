@@ -1,7 +1,7 @@
 import { html } from '@remix-run/html-template'
 import { limits } from '@vernissage/contract/limits'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
-import type { Texts } from '../texts/en.ts'
+import type { MailedLink, Texts } from '../texts/en.ts'
 import { note } from './parts.ts'
 
 /* Notes on an application: what is missing, what was lost, how much room is left, and which mailed link opens it. */
@@ -41,8 +41,6 @@ export const missingPictures = (draft: ApplicationDraft, texts: Texts): Need[] =
           },
         ],
   )
-
-export type MailedLink = 'own' | 'former'
 
 export interface Mailing {
   draft: ApplicationDraft
