@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { ApiError } from '../../platform/errors.ts'
 import {
   type Author,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 
 export type StoredAction = Selectable<Tables['bulk_action']>
 

@@ -1,67 +1,13 @@
 import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { decisionDeeds } from '@vernissage/contract/judging/decision'
-import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { limits } from '@vernissage/contract/limits'
-import type { BulkDeed, BulkState } from '@vernissage/contract/resources/bulk-action'
-import {
-  type ColumnType,
-  type Generated,
-  type GeneratedAlways,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely'
+import type { BulkDeed } from '@vernissage/contract/resources/bulk-action'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import type { Moment, Now } from '../../platform/database/tables/columns.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { CheckedList } from '../../platform/lists/list-query.ts'
-import type { Values } from '../../platform/records/change-log.ts'
 import { waitingLetters } from './item-sql.ts'
-
-type Json<Value> = ColumnType<Value, string | undefined, string | null>
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables {
-    bulk_action: {
-      id_bulk_action: GeneratedAlways<number>
-      user_id: number | null
-      session_id: string
-      kind: BulkKind
-      action: BulkDeed
-      given: Json<Values>
-      query: Json<CheckedList | null>
-      undoes: number | null
-      state: BulkState
-      position: Generated<number>
-      total: Generated<number>
-      expected_done: Generated<number>
-      expected_made: Generated<number>
-      expected_unchanged: Generated<number>
-      expected_refused: Generated<number>
-      done: Generated<number>
-      made: Generated<number>
-      unchanged: Generated<number>
-      refused: Generated<number>
-      /** The code with which an import was refused as a whole. */
-      refusal: number | null
-      created_at: Now
-      started_at: Moment | null
-      finished_at: Moment | null
-    }
-    bulk_action_item: {
-      bulk_action_id: number
-      record_id: number
-      version: number | null
-      change_id: number | null
-      /** The lines that a decision wrote for the record; bigints as the database spells them. */
-      change_ids: (string | number)[] | null
-      expected: number | null
-      outcome: number | null
-    }
-  }
-}
 
 /** The outcome for a record; a number from 100 on is the code of its refusal. */
 export const Outcome = { done: 0, unchanged: 1 } as const

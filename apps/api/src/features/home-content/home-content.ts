@@ -1,4 +1,3 @@
-import type { Flag } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import {
   type bannerEndpoints,
@@ -7,49 +6,12 @@ import {
   type homeSectionEndpoints,
   homeSectionListFields,
 } from '@vernissage/contract/resources/home-content'
-import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Day, Id, Versioned } from '../../platform/database/tables/columns.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { addHandler, changeHandler, listHandler, removeHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
 import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables {
-    home_section: Versioned & {
-      id_home_section: Id
-      title: string
-      link: string
-      description: string | null
-      web_image_1: string | null
-      web_image_2: string | null
-      web_image_3: string | null
-      mobile_image_1: string | null
-      mobile_image_2: string | null
-      mobile_image_3: string | null
-      enable: Generated<Flag>
-      text_color: string | null
-      background_color: string | null
-    }
-    banner: Versioned & {
-      id_banner: Id
-      date: Day
-      title: string
-      subtitle: string
-      description: string | null
-      web_link: string
-      app_link: string
-      web_image: string | null
-      mobile_image: string | null
-      enabled: Generated<Flag>
-      text_color: string | null
-      background_color: string | null
-      banner_type_id: Generated<number>
-    }
-  }
-}
 
 export const createHomeSections = (db: Database) =>
   createRecords(db, {

@@ -5,32 +5,14 @@ import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
 import type { ExportKind } from '@vernissage/contract/resources/export'
 import type { ListView, ListViewPatch, listViewEndpoints } from '@vernissage/contract/resources/list-view'
-import { type ColumnType, type GeneratedAlways, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import type { Now } from '../../platform/database/tables/columns.ts'
 import { ApiError, invalid } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { checkQueryOf } from '../../platform/lists/list-query.ts'
 
-type Json<Value> = ColumnType<Value, string | null, string | null>
 type Query = Record<string, string>
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables {
-    list_view: {
-      id_list_view: GeneratedAlways<number>
-      list: ExportKind
-      user_id: number | null
-      shared: Flag
-      name: string
-      state: Json<ListView['state']>
-      query: Json<Query>
-      columns: Json<ListView['columns']>
-      created_at: Now
-    }
-  }
-}
 
 interface Values {
   name: string

@@ -1,4 +1,7 @@
-import type { NotedFault } from '../../platform/database/tables/mail.ts'
+import type { MailFault } from '@vernissage/contract/resources/letters/mail'
+
+/** That the server is slow shows in the mails. */
+export type NotedFault = Exclude<MailFault, 'slow'>
 
 /** A fault of the set-up, with which no mail can be sent. */
 interface SetUp {

@@ -1,7 +1,7 @@
 import { letterOccasions, MailState } from '@vernissage/contract/enums'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { isOutdated } from './outdated.ts'
 import { afterOneMore, paceOf, strangersPaceOf, waitOf } from './pace.ts'

@@ -1,40 +1,12 @@
-import type { Flag, MasterclassStatus } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type masterclassEndpoints, masterclassListFields } from '@vernissage/contract/resources/masterclass'
-import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Counter, Day, Id, Money, Versioned } from '../../platform/database/tables/columns.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { listHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { freeSlug } from '../../platform/records/slugs.ts'
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables {
-    masterclass: Versioned & {
-      id_masterclass: Id
-      masterclass_status_id: Generated<MasterclassStatus>
-      title: string
-      masterclas_category: string | null
-      dimensions: string | null
-      technique: string | null
-      price: Money | null
-      description: string | null
-      date: Day | null
-      /** Seconds. */
-      duration: Counter
-      paid: Generated<Flag>
-      sold: Generated<Flag>
-      nft: Generated<Flag>
-      external_url: string | null
-      url: string | null
-      web_image: string | null
-      mobile_image: string | null
-    }
-  }
-}
 
 export const createMasterclasses = (db: Database) =>
   createRecords(db, {

@@ -1,39 +1,10 @@
-import type { NoticeKind } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { mostUnread, type Notice, type noticeEndpoints } from '@vernissage/contract/resources/notice'
-import { type Generated, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Day, Id, Moment, Now } from '../../platform/database/tables/columns.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables {
-    /** Of `exhibition_id` and `magazine_id` exactly one is set. */
-    notice: {
-      id_notice: Id
-      user_id: number
-      kind: NoticeKind
-      exhibition_id: number | null
-      magazine_id: number | null
-      exhibition_application_id: number | null
-      magazine_application_id: number | null
-      judging_round_id: number | null
-      on_day: Day | null
-      count: Generated<number>
-      created_at: Now
-      read_at: Moment | null
-      first_read_at: Moment | null
-      mailed_at: Moment | null
-    }
-    daily_mail: {
-      user_id: number
-      day: Day
-      created_at: Now
-    }
-  }
-}
 
 /** Notices with the present state of their subjects. */
 export const shownNotices = sql`

@@ -3,23 +3,12 @@ import type {
   PreferencesPatch,
   preferencesEndpoints,
 } from '@vernissage/contract/resources/preferences'
-import { type JSONColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Now } from '../../platform/database/tables/columns.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables {
-    preference: {
-      user_id: number
-      choices: JSONColumnType<Preferences>
-      created_at: Now
-    }
-  }
-}
 
 const createPreferences = (db: Database) => ({
   read: async ({ id_user }: Caller): Promise<Preferences> => {

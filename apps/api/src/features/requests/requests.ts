@@ -1,4 +1,3 @@
-import type { Flag } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import {
@@ -9,9 +8,8 @@ import {
   newsletterRequestPatchSchema,
 } from '@vernissage/contract/resources/requests'
 import { today } from '@vernissage/contract/time-zone'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
-import type { Day, Id, Moment, Versioned } from '../../platform/database/tables/columns.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { addHandler, changeHandler, listHandler, readHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
@@ -19,35 +17,9 @@ import { plainBatches } from '../../platform/records/batches.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
 
-declare module '../../platform/database/tables.ts' {
-  interface Tables {
-    contact_request: Versioned & {
-      id_contact_request: Id
-      name: string
-      email: string
-      country_code: Generated<string>
-      phone: string
-      date: Day
-      contacted: Generated<Flag>
-      contacted_at: Moment | null
-      message: string
-    }
-    newsletter_request: Versioned & {
-      id_newsletter_request: Id
-      name: string
-      email: string
-      /** Separated by commas. */
-      tags: string | null
-      date: Day
-      contacted: Generated<Flag>
-      contacted_at: Moment | null
-    }
-  }
-}
-
 /** Both tables have an index of this expression. */
 const unansweredSince = (table: 'contact_request' | 'newsletter_request') =>
-  sql<Day | null>`case when ${sql.ref(`${table}.contacted`)} = 0 then ${sql.ref(`${table}.date`)} end`
+  sql<string | null>`case when ${sql.ref(`${table}.contacted`)} = 0 then ${sql.ref(`${table}.date`)} end`
 
 /** The requests of visitors of the public website to be contacted, or to get the newsletter. */
 export const createRequests = (db: Database) => {

@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { requestDialect } from './request-driver.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables.gen.ts'
 
 export type Database = Kysely<Tables>
 /** Runs the SQL of a repository: the database, or a transaction. */

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.gen.ts'
 import {
   type Columns,
   columnSql,

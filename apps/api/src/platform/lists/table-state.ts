@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.gen.ts'
 
 /*
  * The state of tables: how often they have changed. Triggers count the changes in `table_state`, for each column and for rows

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { CompiledQuery, type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.gen.ts'
 import { inOneStatement } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import { type Author, type Change, fieldChanges, logChange, logChanges, type Values } from './change-log.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.gen.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import type { Columns } from '../lists/filter-sql.ts'

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Applicant, selectApplicant } from '../auth/draft-tokens.ts'
 import { type Caller, isLive } from '../auth/sessions.ts'
 import type { Database, Executor, Trx } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.gen.ts'
 
 export type Upload = Selectable<Tables['pending_upload']>
 

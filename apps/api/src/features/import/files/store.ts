@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
-import type { ImportFile, LineFault } from '@vernissage/contract/resources/import'
-import { type ColumnType, type Generated, sql } from 'kysely'
+import type { ImportFile } from '@vernissage/contract/resources/import'
+import { sql } from 'kysely'
 import { lockCaller } from '../../../platform/auth/callers.ts'
 import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
-import type { Now } from '../../../platform/database/tables/columns.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { importFolder, type Storage } from '../../../platform/storage/storage.ts'
@@ -14,30 +13,6 @@ import { listSources } from '../sources.ts'
 import type { FileRow } from './file-row.ts'
 import type { ReadFile } from './read-file.ts'
 import type { FileColumn } from './read-rows.ts'
-
-type Json<Value> = ColumnType<Value, string, string>
-
-declare module '../../../platform/database/tables.ts' {
-  interface Tables {
-    import_file: {
-      id_import_file: string
-      user_id: number
-      kind: ImportKind
-      columns: Json<FileColumn[]>
-      rows: number
-      steps: Json<number[]>
-      created_at: Now
-    }
-    import_value: { bulk_action_id: number; digest: string; line: number }
-    import_refusal: {
-      bulk_action_id: number
-      line: number
-      faults: Json<LineFault[]>
-      /** The row is taken, without the cells that are named. */
-      left_out: Generated<boolean>
-    }
-  }
-}
 
 /** Where the rows of an uploaded file are stored. */
 export const importPath = (id: string) => `${importFolder}/${id}`

@@ -4,7 +4,7 @@ import type { ApplicationDraftWork } from '@vernissage/contract/resources/applic
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
 import type { Executor, Trx } from '../../../platform/database/database.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Author } from '../../../platform/records/change-log.ts'
 

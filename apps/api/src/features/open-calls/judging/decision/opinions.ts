@@ -4,25 +4,11 @@ import { sql } from 'kysely'
 import { lockCaller } from '../../../../platform/auth/callers.ts'
 import type { Caller } from '../../../../platform/auth/sessions.ts'
 import type { Database } from '../../../../platform/database/database.ts'
-import type { Id, Versioned } from '../../../../platform/database/tables/columns.ts'
 import { inTransaction } from '../../../../platform/database/transactions.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import { checkMatch } from '../../../../platform/records/etag.ts'
 import { recordStore } from '../../../../platform/records/record-store.ts'
 import { type Judged, storeOf } from '../../../programs/program.ts'
-
-declare module '../../../../platform/database/tables.ts' {
-  interface Tables {
-    application_opinion: Versioned & {
-      id_application_opinion: Id
-      exhibition_application_id: number | null
-      magazine_application_id: number | null
-      user_id: number
-      score: number | null
-      note: string | null
-    }
-  }
-}
 
 const store = recordStore(
   'application_opinion',
