@@ -25,12 +25,12 @@ import type { AssignmentNotices } from '../programs/application-repository.ts'
 import type { Judged } from '../programs/program.ts'
 import {
   createProgramParts,
+  describeProgram,
   type ProgramParts,
   programHandlers,
-  programTables,
 } from '../programs/program-parts.ts'
 
-const tables = programTables({
+const tables = describeProgram({
   names: programNames.magazine,
   typeLabels: magazineTypeLabels,
   file: 'file',

@@ -32,7 +32,7 @@ interface Declaration extends Pick<Program, 'typeLabels' | 'file' | 'fields'> {
 }
 
 /** The tables of one kind of program, of its links and of its applications. */
-export const programTables = ({ names, applicationFields, notFound, ...declared }: Declaration) => {
+export const describeProgram = ({ names, applicationFields, notFound, ...declared }: Declaration) => {
   const { kind } = names
   const program: Program = { ...names, ...declared, artworkLinks: `${kind}_artwork` }
   const linkOf = (part: 'sponsor' | 'artwork' | 'artist'): Link => ({
@@ -76,7 +76,7 @@ interface ShownRecords {
 export const createProgramParts = <Shown extends ShownRecords>(
   db: Database,
   notices: AssignmentNotices,
-  tables: ReturnType<typeof programTables>,
+  tables: ReturnType<typeof describeProgram>,
 ) => ({
   programs: createProgramRepository<Shown['program']>(db, tables.program),
   applications: createApplicationRepository<Shown['application']>(
