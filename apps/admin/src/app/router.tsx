@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { forgetAhead } from '../lib/api/request.ts'
-import { scrollKey, topOfReturn } from '../lib/list/place.ts'
+import { scrollKey, topOfReturn } from '../lib/list/record/place.ts'
 import { plainPath } from '../lib/plain-path.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnd } from '../lib/session/session-end.ts'

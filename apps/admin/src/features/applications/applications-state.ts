@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { applicationStatuses, artistApplicationStatuses } from '@vernissage/contract/enums'
-import type { FilterKinds } from '../../lib/list/chosen.ts'
+import type { FilterKinds } from '../../lib/list/filters/chosen.ts'
 import {
   changedList,
   type ListState,

@@ -1,5 +1,5 @@
 import { request } from '../../lib/api/client.ts'
-import type { FilterWords } from '../../lib/list/chosen.ts'
+import type { FilterWords } from '../../lib/list/filters/chosen.ts'
 
 type Options = NonNullable<FilterWords['options']>
 

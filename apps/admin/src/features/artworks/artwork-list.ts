@@ -1,8 +1,8 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { artworkStatuses } from '@vernissage/contract/enums'
-import { defineList, type StateOf } from '../../lib/list/define-list.ts'
-import { fieldsIn } from '../../lib/list/fields.ts'
-import { equals } from '../../lib/list/filter.ts'
+import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { fieldsIn } from '../../lib/list/definition/fields.ts'
+import { equals } from '../../lib/list/filters/filter.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 
 const list = defineList({

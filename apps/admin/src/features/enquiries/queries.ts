@@ -1,6 +1,6 @@
 import { resource } from '../../lib/api/resource.ts'
 import { shortDate } from '../../lib/format/dates.ts'
-import { listQuery } from '../../lib/list/list-query.ts'
+import { listQuery } from '../../lib/list/definition/list-query.ts'
 import { rowEdits } from '../../ui/row-edit/row-edits.ts'
 import { enquiryList } from './enquiry-list.ts'
 

@@ -1,6 +1,6 @@
 import { ProgramStatus } from '@vernissage/contract/enums'
 import { resource } from '../../lib/api/resource.ts'
-import { equals } from '../../lib/list/filter.ts'
+import { equals } from '../../lib/list/filters/filter.ts'
 import { programQueries } from '../programs/program-queries.ts'
 
 const status = 'exhibition_status_id'

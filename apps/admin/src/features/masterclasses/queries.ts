@@ -1,5 +1,5 @@
 import { resource } from '../../lib/api/resource.ts'
-import { listQuery } from '../../lib/list/list-query.ts'
+import { listQuery } from '../../lib/list/definition/list-query.ts'
 import { masterclassList } from './masterclass-list.ts'
 
 const masterclasses = resource({

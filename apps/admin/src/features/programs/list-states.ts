@@ -1,20 +1,19 @@
-import { type SearchSchemaInput, useNavigate, useSearch } from '@tanstack/react-router'
+import type { SearchSchemaInput } from '@tanstack/react-router'
 import {
   applicationStatuses,
   artistStatuses,
   type ProgramStatus,
   programStatuses,
 } from '@vernissage/contract/enums'
-import type { FilterKinds } from '../../lib/list/chosen.ts'
+import type { FilterKinds } from '../../lib/list/filters/chosen.ts'
 import {
-  changedList,
   type ListState,
   type ListsSearch,
   listsInAddress,
   pageSizes,
   readListState,
 } from '../../lib/list/list-state.ts'
-import { mayChangeList } from '../../lib/unsaved-work.ts'
+import { usePartOfAddress } from '../../lib/list/use-list-in-address.ts'
 
 export type ProgramListState = ListState<ProgramStatus>
 
@@ -126,20 +125,9 @@ export const readPanelSearch = (search: Partial<ListsSearch<PanelName>> & Search
 
 /** The state of a panel on the page of a program, and the function that changes it, see `changedList`. */
 export function usePanelState(panel: PanelName) {
-  const state = readPanelState(useSearch({ strict: false }), panel)
-  const navigate = useNavigate()
-  const changeState = (change: Partial<PanelState>) =>
-    navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => ({
-        ...now,
-        ...panelSearch(panel, changedList(readPanelState(now, panel), change)),
-      }),
-      // Back leaves the program, the page does not scroll, and a form that was just saved does not stop the change.
-      state: true,
-      replace: true,
-      resetScroll: false,
-      ignoreBlocker: mayChangeList(),
-    })
-  return [state, changeState] as const
+  const { state, onStateChange } = usePartOfAddress(
+    (search) => readPanelState(search, panel),
+    (changed) => panelSearch(panel, changed),
+  )
+  return [state, onStateChange] as const
 }

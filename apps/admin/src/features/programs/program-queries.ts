@@ -13,8 +13,8 @@ import type {
 } from '@vernissage/contract/resources/programs/magazine'
 import type { Stored } from '../../lib/api/client.ts'
 import type { Addressed, Resource } from '../../lib/api/resource.ts'
-import { filtersOf } from '../../lib/list/chosen.ts'
-import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
+import { filtersOf } from '../../lib/list/filters/chosen.ts'
+import { allOf, equals, everyWord } from '../../lib/list/filters/filter.ts'
 import { orderOf } from '../../lib/list/sort.ts'
 import { type ProgramListState, programFilters } from './list-states.ts'
 

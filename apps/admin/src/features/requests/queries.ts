@@ -1,7 +1,7 @@
 import { contactedLabels } from '@vernissage/contract/enum-labels'
 import type { Flag } from '@vernissage/contract/enums'
 import { resource } from '../../lib/api/resource.ts'
-import { listQuery } from '../../lib/list/list-query.ts'
+import { listQuery } from '../../lib/list/definition/list-query.ts'
 import { rowEdits } from '../../ui/row-edit/row-edits.ts'
 import { dayContacted } from './request-form.ts'
 import { contactList, newsletterList } from './request-list.ts'

@@ -1,6 +1,6 @@
 import { enabledLabels } from '@vernissage/contract/enum-labels'
 import { resource } from '../../lib/api/resource.ts'
-import { listQuery } from '../../lib/list/list-query.ts'
+import { listQuery } from '../../lib/list/definition/list-query.ts'
 import { rowEdits } from '../../ui/row-edit/row-edits.ts'
 import { sponsorList } from './sponsor-list.ts'
 

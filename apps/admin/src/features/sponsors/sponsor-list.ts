@@ -1,5 +1,5 @@
-import { defineList, type StateOf } from '../../lib/list/define-list.ts'
-import { fieldsIn } from '../../lib/list/fields.ts'
+import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 
 export const sponsorList = defineList({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { allOf, everyWord } from '../../lib/list/filter.ts'
+import { allOf, everyWord } from '../../lib/list/filters/filter.ts'
 import { Picker } from '../../ui/fields/picker.tsx'
 import { sponsors } from './queries.ts'
 

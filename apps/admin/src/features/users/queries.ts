@@ -3,8 +3,8 @@ import { staffTypes } from '@vernissage/contract/enums'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { fullName } from '../../lib/format/formats.ts'
-import { allOf, equals } from '../../lib/list/filter.ts'
-import { listQuery } from '../../lib/list/list-query.ts'
+import { listQuery } from '../../lib/list/definition/list-query.ts'
+import { allOf, equals } from '../../lib/list/filters/filter.ts'
 import { userList } from './user-list.ts'
 
 export const users = resource({ path: '/user', record: 'user', rows: 'users', key: 'id_user' })

@@ -1,7 +1,7 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import type { ComponentProps } from 'react'
 import { fullName } from '../../lib/format/formats.ts'
-import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
+import { allOf, equals, everyWord } from '../../lib/list/filters/filter.ts'
 import { Picker } from '../../ui/fields/picker.tsx'
 import { userKeys, users } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { userTypes } from '@vernissage/contract/enums'
-import { defineList, type StateOf } from '../../lib/list/define-list.ts'
-import { fieldsIn } from '../../lib/list/fields.ts'
+import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 
 /** The status is the type of the users. */

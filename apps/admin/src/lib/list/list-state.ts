@@ -1,6 +1,6 @@
 import { limits } from '@vernissage/contract/limits'
 import type { ListQuery } from '@vernissage/contract/lists'
-import { type Filtered, type FilterKinds, readFilters } from './chosen.ts'
+import { type Filtered, type FilterKinds, readFilters } from './filters/chosen.ts'
 import { readSort, type Sorted } from './sort.ts'
 import { readView, type Viewed } from './views.ts'
 

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayChangeList } from '../unsaved-work.ts'
 import { changedList } from './list-state.ts'
 
@@ -16,4 +17,30 @@ export function useListInAddress<State extends { offset: number }>(route: ListRo
     onStateChange: (change: Partial<State>) =>
       navigate({ search: (now) => changedList(now, change), ignoreBlocker: mayChangeList() }),
   }
+}
+
+type Search = Readonly<Record<string, unknown>>
+
+/**
+ * The state of one of several lists on a page, which share the page's address. `read` and `write` translate it from and to the
+ * list's own parameters.
+ */
+export function usePartOfAddress<State extends { offset: number }>(
+  read: (search: Search) => State,
+  write: (state: State) => object,
+) {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const onStateChange = (change: Partial<State>) =>
+    navigate({
+      to: '.',
+      // Each list has parameters of its own, which no type of all routes knows.
+      search: ((now: Search) => ({ ...now, ...write(changedList(read(now), change)) })) as never,
+      // Back leaves the page, the page does not scroll, and a form that was just saved does not stop the change.
+      state: true,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: mayChangeList(),
+    })
+  return { state: read(search), onStateChange }
 }

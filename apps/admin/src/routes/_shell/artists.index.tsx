@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { artistList } from '../../features/artists/artist-list.ts'
 import { ArtistsScreen } from '../../features/artists/list/artists-screen.tsx'
-import { listRoute } from '../../lib/list/list-route.ts'
+import { listRoute } from '../../lib/list/definition/list-route.ts'
 import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 

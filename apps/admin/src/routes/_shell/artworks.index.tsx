@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { artworkList } from '../../features/artworks/artwork-list.ts'
 import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
-import { listRoute } from '../../lib/list/list-route.ts'
+import { listRoute } from '../../lib/list/definition/list-route.ts'
 import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
 
 export const Route = createFileRoute('/_shell/artworks/')({

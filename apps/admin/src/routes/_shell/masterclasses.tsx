@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { masterclassList } from '../../features/masterclasses/masterclass-list.ts'
 import { MasterclassesScreen } from '../../features/masterclasses/masterclasses-screen.tsx'
-import { listRoute } from '../../lib/list/list-route.ts'
+import { listRoute } from '../../lib/list/definition/list-route.ts'
 import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
 
 export const Route = createFileRoute('/_shell/masterclasses')({

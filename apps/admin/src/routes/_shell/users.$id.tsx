@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BelowConsultantEnquiries, ConsultantEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
 import { PersonLetters } from '../../features/open-calls/letters/person-letters.tsx'
 import { UserProfile } from '../../features/users/profile/user-profile.tsx'
-import { useListLink } from '../../lib/list/place.ts'
+import { useListLink } from '../../lib/list/record/place.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 const texts = ['users', 'enquiries', 'letters'] as const

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdministratorsOnly } from '../../features/shell/administrators-only.tsx'
 import { UsersScreen } from '../../features/users/list/users-screen.tsx'
 import { userList } from '../../features/users/user-list.ts'
-import { listRoute } from '../../lib/list/list-route.ts'
+import { listRoute } from '../../lib/list/definition/list-route.ts'
 import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
 
 export const Route = createFileRoute('/_shell/users/')({

@@ -13,7 +13,7 @@ import {
   isValues,
   matchesAny,
   type Range,
-} from '../../lib/list/chosen.ts'
+} from '../../lib/list/filters/chosen.ts'
 import chips from '../fields/chips.module.css'
 import classes from './filter-chips.module.css'
 import { useFilterOptions } from './filter-options.ts'

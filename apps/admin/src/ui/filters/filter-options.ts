@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { FilterField, FilterOption, FoundRecords } from '../../lib/list/chosen.ts'
+import type { FilterField, FilterOption, FoundRecords } from '../../lib/list/filters/chosen.ts'
 
 const isFound = (options: FilterField['options']): options is FoundRecords =>
   typeof options === 'object' && 'search' in options

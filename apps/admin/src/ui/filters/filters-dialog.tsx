@@ -24,7 +24,7 @@ import {
   isValues,
   matchesAny,
   mostValues,
-} from '../../lib/list/chosen.ts'
+} from '../../lib/list/filters/chosen.ts'
 import { useSettledText } from '../../lib/typing-pause.ts'
 import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'

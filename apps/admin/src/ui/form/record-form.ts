@@ -5,7 +5,7 @@ import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { dayOfMoment, momentOfDay } from '../../lib/format/days.ts'
 import { numberText, readNumber } from '../../lib/format/formats.ts'
 import { withHttps } from '../../lib/format/links.ts'
-import type { FieldKind } from '../../lib/list/fields.ts'
+import type { FieldKind } from '../../lib/list/definition/fields.ts'
 import type { PickerOption } from '../fields/picker.tsx'
 import type { AddForm, EditForm } from './store-record.ts'
 
@@ -46,14 +46,14 @@ interface Mapping {
   empty: unknown
   /** `named`: the field that names what a reference refers to. */
   fromRecord: (record: Stored, name: string, named: string) => unknown
-  /** `isOptional`: the body takes null for an empty value. Absent: the value is not part of the body. */
-  toBody?: (value: never, isOptional: boolean) => unknown
+  /** `isOptional` returns true if the body takes null for an empty value. Absent: the value is not part of the body. */
+  toBody?: (value: never, isOptional: () => boolean) => unknown
 }
 
 const texts = (clean: (text: string) => string): Mapping => ({
   empty: '',
   fromRecord: (record, name) => record[name] ?? '',
-  toBody: (text: string, isOptional) => clean(text) || (isOptional ? null : ''),
+  toBody: (text: string, isOptional) => clean(text) || (isOptional() ? null : ''),
 })
 
 const text = texts((value) => value.trim())
@@ -123,10 +123,10 @@ export function fieldForm<Row, const Of extends Kinds>({ schema, kinds, start }:
       ) as Values,
     toBody: (values: Values, record: Row | null): Record<string, unknown> => {
       const { shape } = typeof schema === 'function' ? schema(record) : schema
-      const isOptional = (name: string) => (shape[name] as z.ZodType).safeParse(null).success
+      const takesNull = (name: string) => (shape[name] as z.ZodType).safeParse(null).success
       return Object.fromEntries(
         fields.flatMap(({ name, toBody }) =>
-          toBody ? [[name, toBody(values[name as keyof Values] as never, isOptional(name))]] : [],
+          toBody ? [[name, toBody(values[name as keyof Values] as never, () => takesNull(name))]] : [],
         ),
       )
     },

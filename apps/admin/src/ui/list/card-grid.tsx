@@ -6,7 +6,7 @@ import { useSelecting } from '../../lib/list/selection.ts'
 import classes from './card-grid.module.css'
 import { ListPage, type ListPageProps, type PagedState } from './list-page.tsx'
 import { cardSelection, SelectBox, SelectButton } from './select-box.tsx'
-import { type SortChoice, SortMenu } from './sort-menu.tsx'
+import { type SortChoice, SortMenu } from './tools/sort-menu.tsx'
 
 /** A skeleton of a card: the picture's ratio (width over height) and the height of the rest in pixels. */
 export function CardSkeleton({ ratio, height }: { ratio: number; height: number }) {

@@ -1,10 +1,8 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FilterField } from '../../lib/list/chosen.ts'
+import type { FilterField } from '../../lib/list/filters/chosen.ts'
 import type { ListKey } from '../../lib/list/list-state.ts'
 import { Panel } from '../page/panel.tsx'
-import { ExportButton } from './export-button.tsx'
-import { useFiltering } from './filtering.tsx'
 import {
   AddButton,
   Filters,
@@ -14,7 +12,9 @@ import {
   type PagedState,
 } from './list-page.tsx'
 import classes from './list-panel.module.css'
-import { SearchBox } from './search-box.tsx'
+import { ExportButton } from './tools/export-button.tsx'
+import { useFiltering } from './tools/filtering.tsx'
+import { SearchBox } from './tools/search-box.tsx'
 
 /** The data that a panel's rows are rendered from. */
 interface Content<Row> extends ListParts {

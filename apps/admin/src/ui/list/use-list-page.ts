@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { valueLabels } from '@vernissage/contract/values/value-labels'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { wordsAt } from '../../lib/i18n/words.ts'
-import type { FilterField, FilterKind, FilterWords } from '../../lib/list/chosen.ts'
-import type { Fields } from '../../lib/list/fields.ts'
+import type { Fields } from '../../lib/list/definition/fields.ts'
+import type { FilterField, FilterKind, FilterWords } from '../../lib/list/filters/chosen.ts'
 
 interface DefinedList<State> {
   start: State

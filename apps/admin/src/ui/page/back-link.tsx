@@ -13,7 +13,13 @@ import { useEffect, useRef } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { neighboursOf, type Place, type RowPlace, rowsAroundQuery, usePlace } from '../../lib/list/place.ts'
+import {
+  neighboursOf,
+  type Place,
+  type RowPlace,
+  rowsAroundQuery,
+  usePlace,
+} from '../../lib/list/record/place.ts'
 import { useShortcut } from '../../lib/shortcuts.ts'
 import { sectionAt } from '../../sections.ts'
 import classes from './back-link.module.css'

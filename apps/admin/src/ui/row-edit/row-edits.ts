@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { Resource, ResourceDeclaration } from '../../lib/api/resource.ts'
 import type { DateFormat } from '../../lib/format/dates.ts'
 import type { AnyTextKey } from '../../lib/i18n/text-keys.ts'
-import type { FilterOption } from '../../lib/list/chosen.ts'
-import type { Field, Fields } from '../../lib/list/fields.ts'
+import type { Field, Fields } from '../../lib/list/definition/fields.ts'
+import type { FilterOption } from '../../lib/list/filters/chosen.ts'
 
 /** A choice among records, of which 0 is none. Rows show its name, in a field of its own. */
 export interface ReferenceControl {

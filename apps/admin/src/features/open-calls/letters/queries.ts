@@ -12,7 +12,7 @@ import type { DoubtsToSettle, Mail, MailRow } from '@vernissage/contract/resourc
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
 import { request } from '../../../lib/api/client.ts'
 import { resource } from '../../../lib/api/resource.ts'
-import { allOf, equals } from '../../../lib/list/filter.ts'
+import { allOf, equals } from '../../../lib/list/filters/filter.ts'
 import type { Selection } from '../../../lib/list/selection.ts'
 import { readChanged, readRecords } from '../../bulk-actions/queries.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'

@@ -13,7 +13,7 @@ import type {
 } from '@vernissage/contract/resources/programs/magazine-link'
 import { request } from '../../../lib/api/client.ts'
 import { resourceOf } from '../../../lib/api/resource.ts'
-import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
+import { allOf, equals, everyWord } from '../../../lib/list/filters/filter.ts'
 import type { PanelState } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
 

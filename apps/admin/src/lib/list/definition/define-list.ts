@@ -1,10 +1,10 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import type { Condition, Group } from '@vernissage/contract/lists'
-import { type FilterKind, filtersOf } from './chosen.ts'
+import { type FilterKind, filtersOf } from '../filters/chosen.ts'
+import { allOf, equals, everyWord } from '../filters/filter.ts'
+import { type ListState, readListState } from '../list-state.ts'
+import { orderOf } from '../sort.ts'
 import { type Fields, filterKindOf } from './fields.ts'
-import { allOf, equals, everyWord } from './filter.ts'
-import { type ListState, readListState } from './list-state.ts'
-import { orderOf } from './sort.ts'
 
 interface Definition {
   /** The id of its records. The list is ordered by it, from the newest on with `newestFirst`, unless a person chooses another order. */
@@ -48,6 +48,18 @@ export function defineList<const List extends Definition>(list: List) {
   ) as Readonly<Record<Name, FilterKind>>
   const start: ListState<Status> = { search: '', status: null, limit, offset: 0 }
 
+  type Narrowing = Pick<ListState<Status>, 'search' | 'status' | 'filters'>
+  const narrowed = (state: Narrowing, conditions: readonly (Condition | Group)[]) => {
+    const chosen = filtersOf<Name>(state, filters)
+    const filter = allOf<Name>(
+      ...equals(status.field as Name, state.status),
+      ...(conditions as readonly Group<Name>[]),
+      ...chosen.conditions,
+      ...everyWord(state.search, search as readonly Name[], chosen.count),
+    )
+    return { filter, bounds: chosen.bounds }
+  }
+
   return {
     key: key as List['key'],
     fields: { ...list.filters, ...list.fields } as List['filters'],
@@ -64,27 +76,12 @@ export function defineList<const List extends Definition>(list: List) {
         kinds: filters,
       }),
     /** The filter of a state; undefined for every record. `conditions` narrow it further. */
-    filter: (
-      state: Pick<ListState<Status>, 'search' | 'status' | 'filters'>,
-      ...conditions: (Condition | Group)[]
-    ) => {
-      const chosen = filtersOf<Name>(state, filters)
-      return allOf<Name>(
-        ...equals(status.field as Name, state.status),
-        ...(conditions as Group<Name>[]),
-        ...chosen.conditions,
-        ...everyWord(state.search, search as readonly Name[], chosen.count),
-      )
-    },
+    filter: (state: Narrowing, ...conditions: (Condition | Group)[]) => narrowed(state, conditions).filter,
     /** The request for a page of the list. */
-    request(state: ListState<Status>, ...conditions: (Condition | Group)[]) {
-      return {
-        limit: state.limit,
-        offset: state.offset,
-        ...orderOf<Name>(state, { order_by: key as Name, order: newestFirst ? 1 : 0 }),
-        filter: this.filter(state, ...conditions),
-        ...filtersOf<Name>(state, filters).bounds,
-      }
+    request: (state: ListState<Status>, ...conditions: (Condition | Group)[]) => {
+      const { filter, bounds } = narrowed(state, conditions)
+      const order = orderOf<Name>(state, { order_by: key as Name, order: newestFirst ? 1 : 0 })
+      return { limit: state.limit, offset: state.offset, ...order, filter, ...bounds }
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { AnyTextKey, Area } from '../i18n/text-keys.ts'
-import type { FilterKind } from './chosen.ts'
+import type { AnyTextKey, Area } from '../../i18n/text-keys.ts'
+import type { FilterKind } from '../filters/chosen.ts'
 
 /*
  * The fields of a kind of record. What a kind of field does is written where it is done: `filterKinds` here, cells in
- * `ui/table/field-column.tsx`, editing in a row in `ui/row-edit`, form values in `ui/form/field-form.ts`.
+ * `ui/table/field-column.tsx`, editing in a row in `ui/row-edit`, form values in `ui/form/record-form.ts`.
  */
 
 export type FieldKind =

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ListQuery } from '@vernissage/contract/lists'
-import type { Resource } from '../api/resource.ts'
+import type { Resource } from '../../api/resource.ts'
 
 interface Requesting<State, Conditions extends unknown[], Field extends string> {
   request: (state: State, ...conditions: Conditions) => ListQuery<Field>

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import type { ScreenPart } from '../i18n/i18n.ts'
-import { loadScreen } from '../load-screen.ts'
+import type { ScreenPart } from '../../i18n/i18n.ts'
+import { loadScreen } from '../../load-screen.ts'
 
 interface AddressedList<State extends object> {
   start: State

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadTexts, type ScreenPart } from '../i18n/i18n.ts'
+import { loadTexts, type ScreenPart } from '../../i18n/i18n.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,6 +1,6 @@
 import { type HistoryState, type ParsedLocation, useLocation, useRouter } from '@tanstack/react-router'
 import type { ListQuery } from '@vernissage/contract/lists'
-import { type Page, type Resource, type ResourceDeclaration, resourceOf } from '../api/resource.ts'
+import { type Page, type Resource, type ResourceDeclaration, resourceOf } from '../../api/resource.ts'
 
 /*
  * A record that is opened from a list keeps its place there: the way back to the list as it was left, and the rows beside

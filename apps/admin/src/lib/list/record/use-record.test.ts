@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { resource } from '../api/resource.ts'
+import { resource } from '../../api/resource.ts'
 import type { Place } from './place.ts'
 import { rowOf } from './use-record.ts'
 

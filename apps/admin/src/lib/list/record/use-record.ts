@@ -1,7 +1,7 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Stored } from '../api/client.ts'
-import type { Page, Resource } from '../api/resource.ts'
+import type { Stored } from '../../api/client.ts'
+import type { Page, Resource } from '../../api/resource.ts'
 import { type Place, usePlace } from './place.ts'
 
 /** The part of a resource that finds rows of its list. */

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { exportDialog } from '../../lib/dialogs.ts'
-import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { ListKey } from '../../lib/list/list-state.ts'
+import { exportDialog } from '../../../lib/dialogs.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { ListKey } from '../../../lib/list/list-state.ts'
 
 /** Opens the dialog that exports a list. */
 export function ExportButton({ list }: { list: ListKey }) {

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { type Chosen, chosenFields, type Filtered, type FilterField } from '../../lib/list/chosen.ts'
-import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import {
+  type Chosen,
+  chosenFields,
+  type Filtered,
+  type FilterField,
+} from '../../../lib/list/filters/chosen.ts'
+import { lazyDialog, useDialog } from '../../dialog/use-dialog.tsx'
 import classes from './filtering.module.css'
 
 /*
@@ -12,11 +17,11 @@ import classes from './filtering.module.css'
  */
 
 const filtersDialog = lazyDialog(
-  () => import('../filters/filters-dialog.tsx').then((module) => module.FiltersDialog),
+  () => import('../../filters/filters-dialog.tsx').then((module) => module.FiltersDialog),
   'filters',
 )
 const chips = lazyDialog(
-  () => import('../filters/filter-chips.tsx').then((module) => module.FilterChips),
+  () => import('../../filters/filter-chips.tsx').then((module) => module.FilterChips),
   'filters',
 )
 

@@ -3,9 +3,9 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import { useState } from 'react'
-import { importDialog } from '../../lib/dialogs.ts'
-import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { useScreenAction } from '../../lib/screen-actions.ts'
+import { importDialog } from '../../../lib/dialogs.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useScreenAction } from '../../../lib/screen-actions.ts'
 import classes from './import-button.module.css'
 
 /** A dialog takes files for itself. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { renderInProduct } from '../../../test/in-product.tsx'
-import { addWords } from '../../lib/i18n/words.ts'
-import { typingPauseMs } from '../../lib/typing-pause.ts'
-import { ui } from '../../texts/en/shell.ts'
+import { renderInProduct } from '../../../../test/in-product.tsx'
+import { addWords } from '../../../lib/i18n/words.ts'
+import { typingPauseMs } from '../../../lib/typing-pause.ts'
+import { ui } from '../../../texts/en/shell.ts'
 import { SearchBox } from './search-box.tsx'
 
 const onSearch = vi.fn()

@@ -3,9 +3,9 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { limits } from '@vernissage/contract/limits'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { useShortcut } from '../../lib/shortcuts.ts'
-import { typingPauseMs } from '../../lib/typing-pause.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useShortcut } from '../../../lib/shortcuts.ts'
+import { typingPauseMs } from '../../../lib/typing-pause.ts'
 import classes from './search-box.module.css'
 
 interface Props {

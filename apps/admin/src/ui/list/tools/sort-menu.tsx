@@ -1,6 +1,6 @@
-import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { Sorted } from '../../lib/list/sort.ts'
-import { LabelledSelect } from '../fields/labelled-select.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { Sorted } from '../../../lib/list/sort.ts'
+import { LabelledSelect } from '../../fields/labelled-select.tsx'
 
 export interface SortChoice {
   field: string

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
-import type { ViewsProps } from '../views/views-dialog.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { lazyDialog, useDialog } from '../../dialog/use-dialog.tsx'
+import type { ViewsProps } from '../../views/views-dialog.tsx'
 import classes from './filtering.module.css'
 
 const viewsDialog = lazyDialog(
-  () => import('../views/views-dialog.tsx').then((module) => module.ViewsDialog),
+  () => import('../../views/views-dialog.tsx').then((module) => module.ViewsDialog),
   'views',
 )
 

@@ -1,7 +1,7 @@
 import { type LetterOccasion, letterOccasions, mailStates } from '@vernissage/contract/enums'
 import { type ListState, listsInAddress, pageSizes } from '../../../../lib/list/list-state.ts'
+import { usePartOfAddress } from '../../../../lib/list/use-list-in-address.ts'
 import { unsent } from '../../letters/letter-states.ts'
-import { useListInAddress } from '../list-in-address.ts'
 
 export const lettersStart: LettersState = { search: '', status: null, limit: 25, offset: 0, occasion: null }
 
@@ -14,7 +14,7 @@ const address = listsInAddress<'letters'>({
 })
 
 export const useLettersList = () =>
-  useListInAddress<LettersState>(
+  usePartOfAddress<LettersState>(
     (search) => ({
       ...address.readOne(search, 'letters'),
       occasion: letterOccasions.find((occasion) => occasion === search.occasion) ?? null,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { Decision } from '@vernissage/contract/enums'
 import type { Condition, Group } from '@vernissage/contract/lists'
-import { allOf, equals, everyWord } from '../../../../lib/list/filter.ts'
+import { allOf, equals, everyWord } from '../../../../lib/list/filters/filter.ts'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { applicationEndpoints, applicationKeys } from '../../applications/queries.ts'
 import { mails, ofLetterState, pollOf } from '../../letters/queries.ts'

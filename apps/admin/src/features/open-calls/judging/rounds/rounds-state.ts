@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ListState, listsInAddress, pageSizes } from '../../../../lib/list/list-state.ts'
+import { usePartOfAddress } from '../../../../lib/list/use-list-in-address.ts'
 import { mayChangeList } from '../../../../lib/unsaved-work.ts'
-import { useListInAddress } from '../list-in-address.ts'
 
 type JuryList = 'jurors' | 'judged'
 
@@ -25,7 +25,7 @@ const address = listsInAddress<JuryList>({
 /** The state of one of the tab's lists. */
 export const useJuryList = (name: JuryList) => ({
   start: juryListStart[name],
-  ...useListInAddress(
+  ...usePartOfAddress(
     (search) => address.readOne(search, name),
     (state) => address.search(name, state),
   ),

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { type ReactNode, useId, useState } from 'react'
 import { hasWords } from '../../../../../lib/format/plain.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
-import { SearchBox } from '../../../../../ui/list/search-box.tsx'
+import { SearchBox } from '../../../../../ui/list/tools/search-box.tsx'
 import { Portrait } from '../../../../../ui/picture/portrait.tsx'
 import classes from './application-checklist.module.css'
 

@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
 import type { Change } from '@vernissage/contract/resources/change'
 import { request } from '../../../../../lib/api/client.ts'
-import { allOf, equals } from '../../../../../lib/list/filter.ts'
+import { allOf, equals } from '../../../../../lib/list/filters/filter.ts'
 import { useMe } from '../../../../../lib/session/session.ts'
 import type { Undo } from '../../../../../ui/page/toast.tsx'
 
