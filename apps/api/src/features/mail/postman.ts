@@ -90,8 +90,11 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
           recoveredAt = performance.now()
           await delivery.recover(false)
         }
-        const wait = isConfigured ? await sendInTurn() : null
-        if (wait !== 0) await pause(Math.min(wait ?? pollMs, pollMs))
+        if (!isConfigured) await pause(recoverMs)
+        else {
+          const wait = await sendInTurn()
+          if (wait !== 0) await pause(Math.min(wait ?? pollMs, pollMs))
+        }
       } catch (error) {
         report(error)
         await pause(failedMs)
