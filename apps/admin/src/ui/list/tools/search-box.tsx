@@ -25,16 +25,24 @@ export function SearchBox({ value, onSearch, label, placeholder = label, ...rest
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
+  /** The searches asked for here that `value` has not shown yet, oldest first. */
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const search = (next: string) => {
+    if (next !== value) setAsked([...asked, next])
+    onSearch(next)
+  }
   // A record may be opened before typing pauses: a search then would lead back to the list.
   const searchLater = useDebouncedCallback((next: string, typedAt: string) => {
-    if (location.pathname === typedAt) onSearch(next)
+    if (location.pathname === typedAt) search(next)
   }, typingPauseMs)
   useShortcut({ keys: '/', name: 'search', run: () => input.current?.focus() })
 
-  // The search also changes from outside: by Back, or when the filters are cleared.
+  // The search also changes from outside: by Back, or when the filters are cleared. Its own may arrive when more has been typed.
   if (value !== known) {
     setKnown(value)
-    if (value !== text.trim()) setText(value)
+    const isOwn = asked.includes(value)
+    setAsked(isOwn ? asked.slice(asked.lastIndexOf(value) + 1) : [])
+    if (!isOwn && value !== text.trim()) setText(value)
   }
 
   const type = (next: string) => {
@@ -44,7 +52,7 @@ export function SearchBox({ value, onSearch, label, placeholder = label, ...rest
   const clear = () => {
     setText('')
     searchLater.cancel()
-    onSearch('')
+    search('')
     input.current?.focus()
   }
 
