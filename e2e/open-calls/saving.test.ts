@@ -290,10 +290,10 @@ test('what is typed and not stored yet comes back to its own application, and in
   await page.getByLabel('I agree').check()
   await page.getByRole('button', { name: 'Begin the application' }).click()
   await page.getByRole('heading', { name: 'Statement', level: 1 }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => [localStorage, sessionStorage].flatMap((store) => Object.keys(store))))
+    .toEqual([])
   expect(await page.getByLabel('Statement').inputValue()).toBe('')
-  expect(
-    await page.evaluate(() => [localStorage, sessionStorage].flatMap((store) => Object.keys(store))),
-  ).toEqual([])
 })
 
 test('a page to which one comes back saves again, a new work that is saved again after Back is one work, and a page whose application is gone says so', async () => {
