@@ -13,16 +13,18 @@ let token: string
 let artwork: number | string
 /** The tables whose changes are counted. */
 let noted: readonly string[]
+/** Their columns, as `artwork.title`. */
+let notedColumns: readonly string[]
 
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
   artwork = await createArtwork(api, await createArtist(api))
-  const { rows } = await sql<{ name: string }>`
-    select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'note_change'::regproc`.execute(
-    api.db,
-  )
+  const { rows } = await sql<{ name: string; column: string }>`
+    select tgrelid::regclass::text as name, substring(tgname from '^note_(.*)') as column
+    from pg_trigger where tgfoid = 'note_change'::regproc`.execute(api.db)
   noted = rows.map(({ name }) => name)
+  notedColumns = rows.map(({ name, column }) => `${name}.${column}`)
 })
 afterAll(() => api.close())
 
@@ -63,6 +65,7 @@ test.each(remembering.map(({ path, answer }) => [path, answer] as const))(
       const own = columnsNamed(page)
       if (own) {
         expect(own.columns).toEqual([field, field])
+        expect(notedColumns).toContain(`${own.table}.${field}`)
         const column = `"${own.table}"."${field}"`
         expect(page.text).toContain(`order by ${kind === 'text' ? `search_text(${column})` : column}`)
         continue
