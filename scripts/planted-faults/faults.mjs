@@ -95,7 +95,7 @@ export const faults = [
   // counts and statistics
   {
     fault: 'a wait list takes an order that was made before an application came to it',
-    file: `${api}/features/open-calls/judging/decision/waitlist.ts`,
+    file: `${api}/features/open-calls/judging/decision/handlers.ts`,
     code: 'ids.length === waiting.size && new Set',
     planted: 'ids.length <= waiting.size && new Set',
     project: 'api-postgres',
@@ -309,7 +309,7 @@ export const faults = [
   },
   {
     fault: 'strangers may cause as many mails as staff',
-    file: `${api}/features/mail/pace.ts`,
+    file: `${api}/features/mail/turns.ts`,
     code: 'Math.floor(perMinute / 3))',
     planted: 'perMinute)',
     project: 'api-postgres',

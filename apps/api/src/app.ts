@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import { judgedKinds } from '@vernissage/contract/judging/program-params'
+import { programKinds } from '@vernissage/contract/kinds/program-names'
 import { setTimeZone } from '@vernissage/contract/time-zone'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -163,7 +163,7 @@ export const buildApp = async ({
     onUnsent: async (trx, { occasion, created_by: sentBy, ...mail }) => {
       // a test has no reader but its writer, who waits for it
       if (occasion === 'test') return
-      for (const kind of judgedKinds) {
+      for (const kind of programKinds) {
         const programId = mail[`${kind}_id`]
         if (programId !== null) await notices.letterFailed(trx, { kind, programId, sentBy })
       }

@@ -1,5 +1,5 @@
 import type { LetterOccasion } from '@vernissage/contract/enums'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
 import type { ImportFile } from '@vernissage/contract/resources/import'
 import type { ListKey } from './list/list-state.ts'
@@ -72,7 +72,7 @@ export const letterDialog = sharedDialog<LetterSubject>()
 
 /** An application whose score sheet is opened. */
 export interface OpenedSheet {
-  kind: JudgedKind
+  kind: ProgramKind
   id: number
   /** The applications that its steps go through, in their order; it is one of them. */
   ids: readonly number[]

@@ -8,8 +8,9 @@ import {
   flagSchema,
   paymentStatusSchema,
 } from '../enum-schemas.ts'
+import { programKinds } from '../kinds/program-names.ts'
 import { limits } from '../limits.ts'
-import { judgedKinds, ofApplication, ofProgram } from './program-params.ts'
+import { ofApplication, ofProgram } from './program-params.ts'
 import { hangingParts, waitingDraftSchema } from './waiting.ts'
 
 /* What staff see of the applications to one program while they judge them. */
@@ -97,7 +98,7 @@ const givenOpinionSchema = z.object({
 export type GivenOpinion = z.infer<typeof givenOpinionSchema>
 
 const earlierApplicationSchema = z.object({
-  kind: z.enum(judgedKinds),
+  kind: z.enum(programKinds),
   id_application: z.int(),
   program: z.string().describe("The program's title"),
   url: z.string().nullable().describe("The program's address"),

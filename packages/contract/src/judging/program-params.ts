@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { idParams } from '../endpoint.ts'
 import { ErrorCode } from '../errors.ts'
-
-/** Exhibitions and magazines have open calls. */
-export const judgedKinds = ['exhibition', 'magazine'] as const
-export type JudgedKind = (typeof judgedKinds)[number]
+import { programKinds } from '../kinds/program-names.ts'
 
 /** `/judging/{program}/{id}`: of the program itself. */
-export const programParams = z.object({ program: z.enum(judgedKinds), ...idParams.shape })
+export const programParams = z.object({ program: z.enum(programKinds), ...idParams.shape })
 
 /* What the endpoints of the staff have in common that are about an open call, or an application to one. */
 

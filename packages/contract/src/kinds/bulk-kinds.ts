@@ -1,9 +1,9 @@
+import { type ProgramKind, programKinds } from './program-names.ts'
+
 /*
  * The actions on many records of a kind at once. Each record is changed by its own request, so nothing is allowed here
  * that its own request refuses.
  */
-
-export type ProgramKind = 'exhibition' | 'magazine'
 
 interface BulkRights {
   /** The fields of the record's own PATCH that can be set. */
@@ -34,12 +34,12 @@ export const bulkKinds = {
   artist: {
     fields: ['artist_status_id', 'discipline_id', 'enabled', 'new', 'featured', 'sponsorship'],
     isDeletable: true,
-    programs: ['exhibition', 'magazine'],
+    programs: programKinds,
   },
   artwork: {
     fields: ['artwork_status_id', 'sold', 'new', 'most_viewed', 'nft', 'nft_sold'],
     isDeletable: true,
-    programs: ['exhibition', 'magazine'],
+    programs: programKinds,
   },
   exhibition: { fields: ['exhibition_status_id', 'featured'], isDeletable: true, programs: [] },
   magazine: { fields: ['magazine_status_id', 'featured'], isDeletable: true, programs: [] },

@@ -4,11 +4,11 @@ import { ErrorCode } from '../errors.ts'
  * How each kind of program and its applications are spelled: tables, keys and fields, in rows as in answers. Data alone.
  */
 
-const namesOf = <Kind extends 'exhibition' | 'magazine'>(
-  kind: Kind,
-  notFound: ErrorCode,
-  applicationNotFound: ErrorCode,
-) =>
+/** The programs that can have an open call. */
+export const programKinds = ['exhibition', 'magazine'] as const
+export type ProgramKind = (typeof programKinds)[number]
+
+const namesOf = <Kind extends ProgramKind>(kind: Kind, notFound: ErrorCode, applicationNotFound: ErrorCode) =>
   ({
     kind,
     table: kind,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { exhibitionTypeSchema, flagSchema, magazineTypeSchema } from '../enum-schemas.ts'
 import { firstSteps } from '../enums.ts'
-import { judgedKinds } from '../judging/program-params.ts'
+import { programKinds } from '../kinds/program-names.ts'
 
 /* What waits for the caller. Each figure is the count of a list with a filter that a screen can show. */
 
@@ -42,7 +42,7 @@ export const deskSchema = z.object({
       ),
       first: z
         .object({
-          kind: z.enum(judgedKinds),
+          kind: z.enum(programKinds),
           program_url: z.string().nullable().describe('The end of the address of its page'),
           application_id: z.int().nullable().describe('The application beside which it waits, if any'),
         })

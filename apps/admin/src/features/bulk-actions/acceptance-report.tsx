@@ -1,7 +1,7 @@
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { limits } from '@vernissage/contract/limits'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import { counted } from '../../lib/format/formats.ts'

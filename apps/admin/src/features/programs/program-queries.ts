@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ProgramStatus } from '@vernissage/contract/enums'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import type { Condition, Group } from '@vernissage/contract/lists'
 import type {
   Exhibition,
@@ -19,7 +20,7 @@ import { orderOf } from '../../lib/list/sort.ts'
 import { type ProgramListState, programFilters } from './list-states.ts'
 
 /** Exhibitions and magazines have the same parts. Each kind has its own endpoints. */
-export type ProgramKind = 'exhibition' | 'magazine'
+export type { ProgramKind }
 
 export interface ProgramRecords {
   exhibition: Exhibition

@@ -4,7 +4,8 @@ import {
   deedOfDecision,
   isDecisionDeed,
 } from '@vernissage/contract/judging/decision'
-import type { BulkKind, ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
+import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkDeed } from '@vernissage/contract/resources/bulk-action'
 import type { LetterGiven } from '@vernissage/contract/resources/letters/mail-template'

@@ -8,6 +8,7 @@ import {
   ProgramStatus,
   UserType,
 } from '@vernissage/contract/enums'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { type Desk, type deskEndpoints, mostOpenCalls } from '@vernissage/contract/resources/desk'
 import { startOfDay, today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
@@ -77,7 +78,7 @@ interface Looked extends Pick<Desk, 'exhibition_calls' | 'magazine_calls' | 'cho
   demonstration: Flag
 }
 
-const openCalls = (kind: 'exhibition' | 'magazine', day: string) => {
+const openCalls = (kind: ProgramKind, day: string) => {
   const key = sql.ref(`id_${kind}`)
   const open = sql`from ${sql.table(kind)}
     where ${sql.ref(`${kind}_status_id`)} = ${sql.lit(ProgramStatus.opened)} and application_limit_date >= ${day}::date`

@@ -4,8 +4,7 @@ import { StartError } from '../../platform/startup-failure.ts'
 import { loadMapping, matchHeader, ownMapping } from './mapping.ts'
 import { readCsv } from './read-csv.ts'
 import { type Outcome, openReport } from './report.ts'
-import { createResumePoints, fingerprintOf } from './resume-point.ts'
-import { type Counts, importRows, noCounts, rehearse } from './run.ts'
+import { type Counts, createResumePoints, fingerprintOf, importRows, noCounts, rehearse } from './run.ts'
 import type { ImportTarget } from './target.ts'
 
 const number = (value: number) => value.toLocaleString('en')

@@ -6,8 +6,7 @@ import {
   MailState as State,
 } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
@@ -187,7 +186,11 @@ export const createOutbox = ({ db, domain }: Dependencies) => {
     /** Cancels the waiting mails about a program, of one occasion or all. Returns how many. */
     cancelAll: (
       caller: Caller,
-      { kind, programId, occasion }: { kind: JudgedKind; programId: number; occasion?: Occasion | undefined },
+      {
+        kind,
+        programId,
+        occasion,
+      }: { kind: ProgramKind; programId: number; occasion?: Occasion | undefined },
     ) =>
       inTransaction(db, async (trx) => {
         const isOfOpenCall = sql`${sql.ref(`mail.${programNames[kind].foreignKey}`)} = ${programId}`

@@ -1,4 +1,5 @@
 import { type Occasion, ProgramStatus } from '@vernissage/contract/enums'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { today } from '@vernissage/contract/time-zone'
 import { type SqlBool, sql } from 'kysely'
 
@@ -8,7 +9,7 @@ import { type SqlBool, sql } from 'kysely'
 const passing = ['draft', 'pictures', 'reminder', 'digest'] as const satisfies Occasion[]
 const passingDays = 2
 
-const isStillOpen = (kind: 'exhibition' | 'magazine') => sql`exists (
+const isStillOpen = (kind: ProgramKind) => sql`exists (
   select from ${sql.table(kind)}
   where ${sql.ref(`id_${kind}`)} = ${sql.ref(`draft.${kind}_id`)}
     and ${sql.ref(`${kind}_status_id`)} = ${sql.lit(ProgramStatus.opened)} and application_limit_date >= ${today()}::date)`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterOneMore, paceOf, strangersPaceOf, waitOf } from './pace.ts'
+import { afterOneMore, paceOf, strangersPaceOf, waitOf } from './turns.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import { ExhibitionType, MagazineType, NoticeKind, ProgramStatus } from '@vernissage/contract/enums'
-import { type JudgedKind, judgedKinds } from '@vernissage/contract/judging/program-params'
+import { type ProgramKind, programKinds } from '@vernissage/contract/kinds/program-names'
 import { dayAfter, timeZone, today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -13,14 +13,14 @@ const nearDeadline = 3
 /** In days: a person who gets an open call later has no notice of a round that was complete before. */
 const recentlyComplete = 2
 
-const openCallType: Record<JudgedKind, number> = {
+const openCallType: Record<ProgramKind, number> = {
   exhibition: ExhibitionType.openCall,
   magazine: MagazineType.collective,
 }
 
 const dayIn = (days: number) => Array.from({ length: days }).reduce<string>(dayAfter, today())
 
-const noticeDeadlines = async (db: Database, kind: JudgedKind) => {
+const noticeDeadlines = async (db: Database, kind: ProgramKind) => {
   const { program, programKey, programId, status, type } = programTables(kind)
   // a deadline that was moved has a new notice
   await sql`
@@ -38,7 +38,7 @@ const noticeDeadlines = async (db: Database, kind: JudgedKind) => {
 }
 
 /** A round is complete once every application has enough judges, and no juror who can still judge owes a score. */
-const noticeRounds = async (db: Database, kind: JudgedKind, isJudging: RawBuilder<boolean>) => {
+const noticeRounds = async (db: Database, kind: ProgramKind, isJudging: RawBuilder<boolean>) => {
   const { program, programKey, programId } = programTables(kind)
   const ofRound = sql`juror_assignment.judging_round_id = id_judging_round and ${isJudging}`
   await sql`
@@ -71,7 +71,7 @@ const noticeRounds = async (db: Database, kind: JudgedKind, isJudging: RawBuilde
  * `juror_assignment` that counts as a judge.
  */
 export const lookForNotices = async (db: Database, isJudging: RawBuilder<boolean>) => {
-  for (const kind of judgedKinds) {
+  for (const kind of programKinds) {
     await noticeDeadlines(db, kind)
     await noticeRounds(db, kind, isJudging)
   }

@@ -1,5 +1,5 @@
 import { NoticeKind, staffTypes } from '@vernissage/contract/enums'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
 import { programTables } from '../../platform/database/program-tables.ts'
@@ -9,7 +9,7 @@ import { programTables } from '../../platform/database/program-tables.ts'
 const isStaff = sql<SqlBool>`user_type_id in (${sql.join(staffTypes.map((type) => sql.lit(type)))})`
 
 /** True for the accounts that are responsible for an open call: its creator, and the assignees of its applications. */
-export const isResponsible = (kind: JudgedKind) => {
+export const isResponsible = (kind: ProgramKind) => {
   const { programKey, program, application, programId } = programTables(kind)
   return sql<SqlBool>`${isStaff} and (id_user = ${program}.created_by or exists (
     select from ${application} where assignee_id = id_user and ${programId} = ${programKey}))`
@@ -22,12 +22,12 @@ const countUp = sql`order by id_user
   do update set count = notice.count + 1, created_at = excluded.created_at, mailed_at = null`
 
 interface Happening {
-  kind: JudgedKind
+  kind: ProgramKind
   applicationId: number
 }
 
 interface FailedLetter {
-  kind: JudgedKind
+  kind: ProgramKind
   programId: number
   sentBy: number | null
 }

@@ -1,6 +1,5 @@
 import { type Flag, ProgramStatus } from '@vernissage/contract/enums'
-import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { limits } from '@vernissage/contract/limits'
 import { admissionAt, closesAt, isOpenCall, type OpenCallStanding } from '@vernissage/contract/open-call'
 import type { FastifyReply } from 'fastify'

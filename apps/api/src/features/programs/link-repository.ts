@@ -2,13 +2,15 @@ import type { FastifyReply } from 'fastify'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { invalid } from '../../platform/errors.ts'
+import { ApiError, invalid } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
 import { createList, type Page } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { NotedTable } from '../../platform/lists/table-state.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import type { Chosen } from '../../platform/records/change-rows.ts'
+import type { ManyLinks } from '../../platform/records/many-records.ts'
+import { lastPlace, type NewOrder, putInOrder } from '../../platform/records/order.ts'
 import { type Link, storeOf } from './program.ts'
 
 type AnySelect = SelectQueryBuilder<Record<string, unknown>, never, unknown>
@@ -136,3 +138,43 @@ export const addLinkHandler =
     if (!isNew) reply.code(200)
     return row
   }
+
+/** Links with an order. */
+export interface PlacedLinks<Shown> extends LinkRepository<Shown>, ManyLinks {
+  putInOrder: (author: Author, parentId: number, order: NewOrder) => Promise<{ ids: number[] }>
+}
+
+/** The links of one table that has an `order`, see `createLinkRepository`. */
+export const createPlacedLinks = <Shown>(db: Database, link: Link, reading: LinkReading) => {
+  const links = createLinkRepository<Shown>(db, link, reading)
+  const { foreignKey } = link.parent
+  const ordered = { table: link.table, key: link.key, foreignKey }
+
+  const addWithin = (trx: Trx, author: Author, values: Values) =>
+    links.addWithin(trx, author, {
+      ...values,
+      order: values.order ?? lastPlace(ordered, values[foreignKey]),
+    })
+
+  return {
+    ...links,
+
+    addWithin,
+
+    add: (author: Author, values: Values) => inTransaction(db, (trx) => addWithin(trx, author, values)),
+
+    addMany: (author: Author, values: Values, targets: readonly number[]) =>
+      inTransaction(db, async (trx) => {
+        const { rows } = await sql<{ order: number }>`
+          select ${lastPlace(ordered, values[foreignKey])} as "order"`.execute(trx)
+        return links.addManyWithin(trx, author, { ...values, ...rows[0]! }, targets)
+      }),
+
+    putInOrder: (author: Author, parentId: number, order: NewOrder) =>
+      inTransaction(db, async (trx) => {
+        if (!(await lockParent(trx, link, parentId))) throw new ApiError(link.parent.notFound)
+        await putInOrder(trx, author, ordered, parentId, order)
+        return { ids: order.ids }
+      }),
+  }
+}

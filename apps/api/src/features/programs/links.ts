@@ -12,8 +12,12 @@ import { invalid } from '../../platform/errors.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
-import { createLinkRepository, type LinkRepository } from './link-repository.ts'
-import { createPlacedLinks, type PlacedLinks } from './placed-links.ts'
+import {
+  createLinkRepository,
+  createPlacedLinks,
+  type LinkRepository,
+  type PlacedLinks,
+} from './link-repository.ts'
 import { type Link, linkColumns } from './program.ts'
 
 interface LinkRow {

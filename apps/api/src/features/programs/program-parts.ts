@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
-import type { programNames } from '@vernissage/contract/kinds/program-names'
+import type { ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import type { ListFields } from '@vernissage/contract/lists'
 import type { Database } from '../../platform/database/database.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../platform/http/record-handlers.ts'
 import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 import { type AssignmentNotices, createApplicationRepository } from './application-repository.ts'
+import type { PlacedLinks } from './link-repository.ts'
 import { addLinkHandler } from './link-repository.ts'
 import {
   createApplicationArtworks,
@@ -19,11 +20,8 @@ import {
   createArtworkLinks,
   createSponsorLinks,
 } from './links.ts'
-import type { PlacedLinks } from './placed-links.ts'
 import type { Application, Link, Program } from './program.ts'
 import { createProgramRepository } from './program-repository.ts'
-
-type ProgramKind = keyof typeof programNames
 
 interface Declaration extends Pick<Program, 'typeLabels' | 'file' | 'fields'> {
   names: (typeof programNames)[ProgramKind]

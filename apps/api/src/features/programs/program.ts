@@ -1,5 +1,6 @@
 import type { Flag, Label } from '@vernissage/contract/enums'
 import type { ErrorCode } from '@vernissage/contract/errors'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
 import { type RecordKind, recordStore } from '../../platform/records/record-store.ts'
@@ -19,7 +20,7 @@ interface Parent<Table extends RecordKind = RecordKind> extends Stored<Table> {
   foreignKey: string
 }
 
-export interface Program extends Parent<'exhibition' | 'magazine'> {
+export interface Program extends Parent<ProgramKind> {
   artworkLinks: RecordKind
   typeLabels: Readonly<Record<number, Label>>
   /** The field of its one document. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
-import { hashOfToken } from './opaque-tokens.ts'
+import { hashOfToken } from './tokens.ts'
 
 /** Distinguishes the token of an application on its way from others. */
 const prefix = 'draft_'

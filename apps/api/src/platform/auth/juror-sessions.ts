@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
 import type { Author } from '../records/change-log.ts'
-import { hashOfToken, newToken } from './opaque-tokens.ts'
+import { hashOfToken, newToken } from './tokens.ts'
 
 /** Distinguishes the token of a juror's session from others. */
 const prefix = 'juror_'

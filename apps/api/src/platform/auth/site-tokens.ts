@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { hashOfToken, newToken } from './opaque-tokens.ts'
+import { hashOfToken, newToken } from './tokens.ts'
 
 /** Distinguishes a site token from a session's. */
 const prefix = 'site_'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { versionToUse } from '../product-version.ts'
+import { versionToUse } from '../folders.ts'
 import { StartError } from '../startup-failure.ts'
 import { type Checked, checkFile, forEachOf } from './checked-files.ts'
 

@@ -3,6 +3,7 @@ import { addLink, change, inOrder, list, putInOrder, remove, resource } from '..
 import { artistStatusSchema, artworkStatusSchema, flagSchema } from '../../enum-schemas.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id, wholeNumber } from '../../fields.ts'
+import type { ProgramKind } from '../../kinds/program-names.ts'
 import { fieldsOf } from '../../lists.ts'
 
 /* The fields that the links of exhibitions and of magazines share. Each kind adds its own key and the program's. */
@@ -68,7 +69,7 @@ const parentNotFound = { exhibition: ErrorCode.exhibitionNotFound, magazine: Err
 
 /** The endpoints of one kind of link. Adding a link that exists answers the existing one. */
 export const linkRows = /* @__NO_SIDE_EFFECTS__ */ <
-  Kind extends 'exhibition' | 'magazine',
+  Kind extends ProgramKind,
   Part extends 'sponsor' | 'artwork' | 'artist',
   Schema extends z.ZodObject,
   Created extends z.ZodObject,

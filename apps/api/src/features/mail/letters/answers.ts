@@ -1,14 +1,13 @@
 import type { Language } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { limits } from '@vernissage/contract/limits'
 import {
   answerText,
   applicationAnswerListFields,
 } from '@vernissage/contract/resources/letters/application-answer'
 import { sql } from 'kysely'
-import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
+import { hashOfToken } from '../../../platform/auth/tokens.ts'
 import type { Database, Executor, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
@@ -20,7 +19,7 @@ const columns = columnsOf('application_answer', applicationAnswerListFields)
 
 /** A letter that asks for an answer, as its applicant sees it. */
 export interface AskedLetter {
-  program: JudgedKind
+  program: ProgramKind
   application_id: number
   program_title: string
   language: Language
@@ -38,7 +37,7 @@ const store = recordStore(
   ErrorCode.fault,
 )
 
-const titleOf = (kind: JudgedKind) => sql<string>`(
+const titleOf = (kind: ProgramKind) => sql<string>`(
   select title from ${sql.table(kind)} join ${sql.table(`${kind}_application`)} as application
     on ${sql.ref(`application.${kind}_id`)} = ${sql.ref(`id_${kind}`)}
   where ${sql.ref(`application.id_${kind}_application`)} = ${sql.ref(`mail.${kind}_application_id`)})`
@@ -75,7 +74,7 @@ interface Dependencies {
   db: Database
   /** Tells staff of an answer. */
   notices: {
-    answered: (trx: Trx, application: { kind: JudgedKind; applicationId: number }) => Promise<unknown>
+    answered: (trx: Trx, application: { kind: ProgramKind; applicationId: number }) => Promise<unknown>
   }
 }
 

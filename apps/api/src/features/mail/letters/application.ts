@@ -1,6 +1,5 @@
 import { type Language, type LetterOccasion, letterOccasions } from '@vernissage/contract/enums'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
@@ -21,7 +20,7 @@ export interface Applied extends LetterFacts {
  * The amount is that of the payment that the application names, if the same artist has one: the website has its own numbers for
  * payments, and another artist's is never told.
  */
-export const readApplied = async (executor: Executor, kind: JudgedKind, id: number): Promise<Applied> => {
+export const readApplied = async (executor: Executor, kind: ProgramKind, id: number): Promise<Applied> => {
   const application = `${kind}_application`
   const work = `${application}_artwork`
   const { rows } = await sql<Applied>`
@@ -55,7 +54,7 @@ export const readApplied = async (executor: Executor, kind: JudgedKind, id: numb
  * Keeps the application as it is until the transaction ends; of two who write to its applicant one waits here. The account
  * comes first, as where a person is erased.
  */
-export const lockApplied = async (trx: Trx, kind: JudgedKind, id: number, ifMatch?: string) => {
+export const lockApplied = async (trx: Trx, kind: ProgramKind, id: number, ifMatch?: string) => {
   await sql`
     select from account where id_user = (
       select user_id from ${sql.table(`${kind}_application`)} where ${sql.ref(`id_${kind}_application`)} = ${id})

@@ -7,13 +7,12 @@ import {
   type TemplateOccasion,
 } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type JudgedKind, judgedKinds } from '@vernissage/contract/judging/program-params'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programKinds, programNames } from '@vernissage/contract/kinds/program-names'
 import type { LetterGiven, LetterPreview } from '@vernissage/contract/resources/letters/mail-template'
 import { type SqlBool, sql } from 'kysely'
 import { lockCaller } from '../../../platform/auth/callers.ts'
-import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
 import type { Caller } from '../../../platform/auth/sessions.ts'
+import { hashOfToken } from '../../../platform/auth/tokens.ts'
 import type { Database, Executor, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
@@ -34,7 +33,7 @@ const written: readonly MailState[] = [
 ]
 
 interface Letter extends Chosen {
-  program: JudgedKind
+  program: ProgramKind
   applicationId: number
   author: Author
   ifMatch?: string | undefined
@@ -46,7 +45,7 @@ interface Dependencies {
   db: Database
   outbox: MailOutbox
   /** Notifies staff of a receipt that was not written, since its template names something that the application lacks. */
-  onUnwritten: (trx: Trx, openCall: { kind: JudgedKind; programId: number }) => Promise<unknown>
+  onUnwritten: (trx: Trx, openCall: { kind: ProgramKind; programId: number }) => Promise<unknown>
   platformName: string
   /** From which the tokens of links are made. */
   secret: string
@@ -65,7 +64,13 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
   }
 
   /** `but`: a mail that does not count. */
-  const isWritten = async (executor: Executor, kind: JudgedKind, id: number, occasion: Occasion, but = 0) => {
+  const isWritten = async (
+    executor: Executor,
+    kind: ProgramKind,
+    id: number,
+    occasion: Occasion,
+    but = 0,
+  ) => {
     const mail = await executor
       .selectFrom('mail')
       .select('id_mail')
@@ -81,7 +86,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
   /** The reason why the letter is not written; null if it may be. */
   const refusalOf = async (
     executor: Executor,
-    kind: JudgedKind,
+    kind: ProgramKind,
     id: number,
     {
       applied,
@@ -126,7 +131,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
     /** The receipt for a new application; null if nobody can have it, or it was sent before and `again` is not set. */
     received: async (
       trx: Trx,
-      program: JudgedKind,
+      program: ProgramKind,
       applicationId: number,
       { causedBy, again = 0 }: { causedBy: string; again?: 0 | 1 },
     ) => {
@@ -146,7 +151,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
     /** Writes the letter of the bulk action `mail` to one application, if that is as it was when it was chosen. */
     send: (
       caller: Caller & { bulk_action_id?: number },
-      program: JudgedKind,
+      program: ProgramKind,
       applicationId: number,
       { given, version }: { given: LetterGiven; version: number | null },
     ) =>
@@ -173,7 +178,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
         .executeTakeFirst()
       const occasion = letterOccasions.find((letter) => letter === mail?.occasion)
       if (!mail || !occasion) return
-      for (const program of judgedKinds) {
+      for (const program of programKinds) {
         const application = mail[programNames[program].application.foreignKey]
         if (application === null) continue
         await lockApplied(trx, program, application)
@@ -186,7 +191,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
     },
 
     /** Cancels the letter of an action, if it still waits. */
-    cancel: (caller: Caller, program: JudgedKind, applicationId: number, bulkActionId: number) =>
+    cancel: (caller: Caller, program: ProgramKind, applicationId: number, bulkActionId: number) =>
       inTransaction(db, async (trx) => {
         const ofApplication = sql`${sql.ref(programNames[program].application.foreignKey)} = ${applicationId}`
         const isOfAction = sql<SqlBool>`bulk_action_id = ${bulkActionId} and ${ofApplication}`
@@ -194,7 +199,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
       }),
 
     preview: async (
-      program: JudgedKind,
+      program: ProgramKind,
       applicationId: number,
       chosen: Chosen<TemplateOccasion>,
     ): Promise<LetterPreview> => {
@@ -215,7 +220,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
     },
 
     /** Sends the caller the letter that the applicant would get. It is deleted with the application, since it is about a person. */
-    test: (caller: Caller, program: JudgedKind, applicationId: number, chosen: Chosen<TemplateOccasion>) =>
+    test: (caller: Caller, program: ProgramKind, applicationId: number, chosen: Chosen<TemplateOccasion>) =>
       inTransaction(db, async (trx) => {
         const actor = await lockCaller(trx, caller)
         const applied = await readApplied(trx, program, applicationId)

@@ -1,5 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import type { applicationAnswerEndpoints } from '@vernissage/contract/resources/letters/application-answer'
 import {
   faultsIn,
@@ -48,7 +48,7 @@ interface LetterBody {
 const applicationOf = ({
   exhibition_application_id: exhibition,
   magazine_application_id: magazine,
-}: LetterBody): [JudgedKind, number] =>
+}: LetterBody): [ProgramKind, number] =>
   exhibition === undefined ? ['magazine', magazine!] : ['exhibition', exhibition]
 
 /** The texts that the body has hold for whatever language the letter is in. */

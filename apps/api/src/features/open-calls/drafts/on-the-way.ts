@@ -4,8 +4,7 @@ import {
   draftStages,
   type OnTheWayCounts,
 } from '@vernissage/contract/judging/on-the-way'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
 import type { Desk } from '@vernissage/contract/resources/desk'
 import { type RawBuilder, sql } from 'kysely'
@@ -34,7 +33,7 @@ const stage = sql<DraftStage>`case
   else 'admission' end`
 
 /** The drafts of an open call with their stages. */
-const onTheWayTo = (kind: JudgedKind, id: number) => {
+const onTheWayTo = (kind: ProgramKind, id: number) => {
   const { foreignKey } = programNames[kind]
   return sql`select id_application_draft, verified_at, submitted_at, ${stage} as stage from application_draft
     where ${sql.ref(foreignKey)} = ${id} and settled_at is null
@@ -49,7 +48,7 @@ const countsIn = (rows: RawBuilder<unknown>) => {
 }
 
 /** The numbers of an open call's drafts by stage, as one value. */
-export const onTheWayCounts = (kind: JudgedKind, id: number) =>
+export const onTheWayCounts = (kind: ProgramKind, id: number) =>
   countsIn(sql`(${onTheWayTo(kind, id)}) as on_the_way`)
 
 const rowOf = sql`json_build_object(
@@ -85,7 +84,7 @@ interface OnTheWay {
 
 export const readOnTheWay = async (
   db: Database,
-  kind: JudgedKind,
+  kind: ProgramKind,
   id: number,
   { stage: only, limit, offset }: Page,
 ): Promise<OnTheWay> => {

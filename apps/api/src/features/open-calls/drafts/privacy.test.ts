@@ -4,7 +4,7 @@ import { everything } from '../../../../test/every-endpoint/everything.ts'
 import { createOpenCall, createWebsite, mailedToken } from '../../../../test/open-calls/open-calls.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { picture } from '../../../../test/uploads.ts'
-import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
+import { hashOfToken } from '../../../platform/auth/tokens.ts'
 import { clearAway } from '../../../platform/upkeep/upkeep.ts'
 
 let api: TestApp

@@ -1,6 +1,5 @@
 import { AddressStatus } from '@vernissage/contract/enums'
-import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programKinds, programNames } from '@vernissage/contract/kinds/program-names'
 import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
 import { sql } from 'kysely'
 
@@ -27,18 +26,16 @@ const existing = (kind: ProgramKind) => {
       and lower(account.email) = lower(application_draft.email)`
 }
 
-const kinds = ['exhibition', 'magazine'] as const
-
 /** The id of that application, or null. */
 export const existingId = sql<number | null>`coalesce(${sql.join(
-  kinds.map(
+  programKinds.map(
     (kind) => sql`(select existing.${sql.ref(programNames[kind].application.key)} from ${existing(kind)})`,
   ),
 )})`
 
 /** The existing application is not replaced any more. */
 const isClosed = sql<boolean>`(${sql.join(
-  kinds.map(
+  programKinds.map(
     (kind) => sql`exists (select from ${existing(kind)}
       and existing.address_status_id = ${sql.lit(AddressStatus.inOrder)})`,
   ),

@@ -8,7 +8,7 @@ import {
 } from '@vernissage/contract/judging/juror'
 import { sql } from 'kysely'
 import type { JurorSessions } from '../../../platform/auth/juror-sessions.ts'
-import { hashOfToken, newToken } from '../../../platform/auth/opaque-tokens.ts'
+import { hashOfToken, newToken } from '../../../platform/auth/tokens.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'

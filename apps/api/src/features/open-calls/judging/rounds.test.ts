@@ -9,7 +9,7 @@ import {
 import { kinds } from '../../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { Values } from '../../../platform/records/change-log.ts'
-import { createScoring } from './jury/scoring.ts'
+import { createScoring } from './jury/jury.ts'
 
 let api: TestApp
 let token: string

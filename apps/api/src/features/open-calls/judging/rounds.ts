@@ -7,6 +7,7 @@ import {
   type judgingRoundCreateSchema,
   judgingRoundListFields,
 } from '@vernissage/contract/judging/round'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Executor, Trx } from '../../../platform/database/database.ts'
@@ -37,7 +38,7 @@ const enoughOf = (which: ReturnType<typeof sql>) => sql<number>`(
     select from juror_assignment where judging_round_id = judging_round.id_judging_round and ${which}
     group by exhibition_application_id, magazine_application_id having count(*) >= minimum_judges) as enough)`
 
-const titleOf = (program: 'exhibition' | 'magazine') => sql<string | null>`(
+const titleOf = (program: ProgramKind) => sql<string | null>`(
   select title from ${sql.table(program)}
   where ${sql.ref(`id_${program}`)} = ${sql.ref(`judging_round.${program}_id`)})`
 

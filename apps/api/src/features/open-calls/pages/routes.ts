@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { applicationDraftCreateSchema } from '@vernissage/contract/resources/application-draft'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/auth/throttle.ts'
+import type { Config } from '../../../platform/config.ts'
 import { programOf } from '../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { asApiError } from '../../../platform/http/failures.ts'
+import { uploadOrigins } from '../../../platform/http/headers.ts'
 import { isRead, watchDiskSpace } from '../../../platform/http/limits/limits.ts'
 import { arrivedAt, findOpenCall, type OpenCall, publicKinds } from '../open-calls.ts'
 import { answerRoutes } from './answer-routes.ts'
 import { applicationRoutes } from './application-routes.ts'
-import { serveAssets } from './assets.ts'
+import { serveAssets, stylesHash } from './assets.ts'
 import type { PageDependencies, RouteDependencies } from './dependencies.ts'
-import { setPageHeaders } from './headers.ts'
 import { attempt, goTo, keepPrivate, keyOf, parseForms, postedBy, sendPage } from './requests.ts'
 import { resumeRoutes } from './resume-routes.ts'
 import { fieldErrors, markOf } from './steps.ts'
@@ -26,6 +26,33 @@ import { renderOpenCallPage } from './views/open-call-page.ts'
 import type { FormShown } from './views/parts.ts'
 import { firstStep } from './views/step-pages.ts'
 import { draftTokenOf, isFromOwnPage, keepDraft, keepLanguage, kept, languageOf } from './visitor.ts'
+
+/**
+ * The pages run one script of their own and send forms and files to the product alone. No other page learns where a reader
+ * came from: some addresses hold a secret. (`no-referrer` would also take the origin from the forms' own requests.)
+ */
+const setPageHeaders = (app: FastifyInstance, config: Pick<Config, 'mediaUrl' | 's3'>) => {
+  const { media, store } = uploadOrigins(config)
+  const directives = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${stylesHash}`,
+    ['img-src', "'self'", 'data:', 'blob:', ...media].join(' '),
+    "font-src 'self'",
+    ['connect-src', "'self'", ...store].join(' '),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  const headers = {
+    'content-security-policy': directives.join(';'),
+    'referrer-policy': 'same-origin',
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
 
 const unknownPage = (request: FastifyRequest, reply: FastifyReply) =>
   sendPage(

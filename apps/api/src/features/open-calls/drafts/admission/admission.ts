@@ -1,5 +1,5 @@
 import { AddressStatus, UserType } from '@vernissage/contract/enums'
-import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { DraftThrottle } from '../../../../platform/auth/throttle.ts'
 import type { Database, Trx } from '../../../../platform/database/database.ts'

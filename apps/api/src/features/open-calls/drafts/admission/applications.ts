@@ -1,6 +1,6 @@
 import { AddressStatus, ApplicationStatus, type UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { programOf } from '../../../../platform/database/program-tables.ts'

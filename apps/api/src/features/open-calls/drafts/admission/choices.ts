@@ -1,8 +1,7 @@
 import { AddressStatus } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { waitingEndpoints } from '@vernissage/contract/judging/waiting'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import { lockCaller } from '../../../../platform/auth/callers.ts'
 import type { Caller } from '../../../../platform/auth/sessions.ts'
@@ -26,7 +25,7 @@ const createChoices = ({ db, mails, ...dependencies }: Dependencies) => {
   const applications = createApplications(dependencies)
 
   /** Locks a waiting draft of the kind, with its address. Throws 412 or 417 when it does not wait any more. */
-  const lockWaiting = async (trx: Trx, caller: Caller, kind: JudgedKind, id: number) => {
+  const lockWaiting = async (trx: Trx, caller: Caller, kind: ProgramKind, id: number) => {
     const { foreignKey, application } = programNames[kind]
     const isWaiting = sql`id_application_draft = ${id} and ${sql.ref(foreignKey)} is not null and settled_at is null
       and submitted_at is not null and num_nonnulls(confirmation_asked_at, staff_asked_at) > 0`
@@ -45,7 +44,7 @@ const createChoices = ({ db, mails, ...dependencies }: Dependencies) => {
 
   return {
     /** Admits the draft, in the place of the existing application if there is one. Staff vouch for one without a proof. */
-    admit: (caller: Caller, kind: JudgedKind, id: number) =>
+    admit: (caller: Caller, kind: ProgramKind, id: number) =>
       inTransaction(db, async (trx) => {
         const { draft, ...waiting } = await lockWaiting(trx, caller, kind, id)
         if (isClosed(waiting.existing)) throw new ApiError(ErrorCode.alreadyApplied)
@@ -54,7 +53,7 @@ const createChoices = ({ db, mails, ...dependencies }: Dependencies) => {
       }),
 
     /** Refuses the draft; against an owner who has proved the address, staff vouch for the existing application. */
-    refuse: (caller: Caller, kind: JudgedKind, id: number) =>
+    refuse: (caller: Caller, kind: ProgramKind, id: number) =>
       inTransaction(db, async (trx) => {
         const { author, draft, account, existing } = await lockWaiting(trx, caller, kind, id)
         const { application } = programNames[kind]

@@ -3,15 +3,15 @@ import { lateFilesHours } from '@vernissage/contract/resources/application-draft
 import { dayAt } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
 import { draftToken } from '../../../../platform/auth/draft-tokens.ts'
-import { hashOfToken } from '../../../../platform/auth/opaque-tokens.ts'
+import { hashOfToken } from '../../../../platform/auth/tokens.ts'
 import type { Executor, Trx } from '../../../../platform/database/database.ts'
-import { shortName } from '../../../../platform/mail/in-line.ts'
 import {
   type LetterFacts,
   letterValues,
   missingIn,
   readTemplate,
   render,
+  shortName,
   undecided,
 } from '../../../../platform/mail/letter-texts.ts'
 import { untoldLink } from '../../../../platform/mail/links.ts'

@@ -1,6 +1,5 @@
 import { AddressStatus, type Language, ProgramStatus } from '@vernissage/contract/enums'
-import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programKinds, programNames } from '@vernissage/contract/kinds/program-names'
 import { dayAfter, today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/database/database.ts'
@@ -117,7 +116,7 @@ export const createReminders = ({ db, mails }: Dependencies) => {
     /** Reminds those whose application is not sent in when their open call is about to close. */
     unfinished: async () => {
       const languages = await readReminderLanguages(db)
-      for (const kind of ['exhibition', 'magazine'] as const)
+      for (const kind of programKinds)
         await remindAll((after) => unfinished(kind, languages, after), { db, remind: remindUnfinished })
     },
 

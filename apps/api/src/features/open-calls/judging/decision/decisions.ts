@@ -8,7 +8,7 @@ import {
   type LinksAfter,
   type TakenBack,
 } from '@vernissage/contract/judging/decision'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import { lockCaller } from '../../../../platform/auth/callers.ts'
 import type { Caller } from '../../../../platform/auth/sessions.ts'
@@ -18,8 +18,7 @@ import { ApiError, invalid } from '../../../../platform/errors.ts'
 import type { Values } from '../../../../platform/records/change-log.ts'
 import { type Judged, storeOf } from '../../../programs/program.ts'
 import { isArtistNew, linksOf, newWorks, readConsequences } from './consequences.ts'
-import { makeLinks, removeLinks } from './links.ts'
-import { reverse } from './reversal.ts'
+import { makeLinks, removeLinks, reverse } from './links.ts'
 
 /** The acting account, with the bulk action that is running. */
 type Actor = Caller & { bulk_action_id?: number }
@@ -85,7 +84,7 @@ interface Meant extends Condition {
 
 interface Dependencies {
   db: Database
-  programs: Readonly<Record<JudgedKind, Judged>>
+  programs: Readonly<Record<ProgramKind, Judged>>
   actions: DecisionActions
 }
 
@@ -116,7 +115,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
   const decideWithin = async (
     trx: Trx,
     caller: Actor,
-    kind: JudgedKind,
+    kind: ProgramKind,
     id: number,
     { decision, ifMatch, links: linksAfter }: Meant,
   ): Promise<Decided & { version: number }> => {
@@ -158,7 +157,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
   }
 
   return {
-    decide: (caller: Actor, kind: JudgedKind, id: number, options: Meant) =>
+    decide: (caller: Actor, kind: ProgramKind, id: number, options: Meant) =>
       inTransaction(db, async (trx) => {
         // a step of a bulk action has checked the caller already
         const actor = caller.bulk_action_id === undefined ? await lockCaller(trx, caller) : caller
@@ -168,7 +167,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
     /** Reverses the lines that a decision wrote; returns 481 if some were changed since, which stay. */
     undo: async (
       caller: Actor,
-      kind: JudgedKind,
+      kind: ProgramKind,
       id: number,
       changeIds: ChangeIds,
     ): Promise<number | null> => {
@@ -184,7 +183,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
 
     takeBack: (
       caller: Caller,
-      kind: JudgedKind,
+      kind: ProgramKind,
       id: number,
       { ifMatch, bulk_action_id: meant }: Condition,
     ): Promise<TakenBack & { version: number }> =>
@@ -208,7 +207,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
         return { id_application: id, ...after, links_removed, links_made, kept }
       }),
 
-    acceptances: (kind: JudgedKind, ids: readonly number[]) => readConsequences(db, programs[kind], ids),
+    acceptances: (kind: ProgramKind, ids: readonly number[]) => readConsequences(db, programs[kind], ids),
   }
 }
 

@@ -1,6 +1,5 @@
 import { openCallExportRowSchema } from '@vernissage/contract/judging/open-call-export'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { fieldsOf } from '@vernissage/contract/lists'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -13,9 +12,8 @@ import { columnsOf, readColumns } from '../../../../platform/lists/export/column
 import { type AnswerFile, tableFile } from '../../../../platform/lists/export/file-answers.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
 import { createRoundSums } from '../results/round-sums.ts'
-import { labelled, withDefaults } from './defaults.ts'
 import { pictureArchive, safeName } from './pictures.ts'
-import { createRoundTables } from './round-tables.ts'
+import { createRoundTables, labelled, withDefaults } from './round-tables.ts'
 import { openCallPictures, openCallRows } from './rows.ts'
 
 interface Dependencies {
@@ -38,7 +36,7 @@ export const openCallExportRoutes =
     const { latestTotals } = createRoundSums(db)
     const roundTables = createRoundTables(db)
 
-    const titleOf = async (kind: JudgedKind, id: number) => {
+    const titleOf = async (kind: ProgramKind, id: number) => {
       const { program, programKey } = programTables(kind)
       const { rows } = await sql<{ title: string }>`
         select title from ${program} where ${programKey} = ${id}`.execute(db)

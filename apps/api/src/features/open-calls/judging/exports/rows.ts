@@ -2,7 +2,7 @@ import { arrivalLabels } from '@vernissage/contract/enum-labels'
 import type { Flag, Language } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { applicationCode } from '@vernissage/contract/judging/board'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { limits } from '@vernissage/contract/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
@@ -18,7 +18,7 @@ const rowsAtOnce = 500
 /** All applications to a program, oldest first, as lines of a table. */
 export async function* openCallRows(
   db: Database,
-  kind: JudgedKind,
+  kind: ProgramKind,
   id: number,
   language: Language,
   totalOf: (application: number) => number | null,
@@ -90,7 +90,7 @@ const withoutArtist = () => {
 /** The pictures of all artworks in a program's applications; a late application's code says so. Throws 499 if they are more than an archive holds. */
 export const openCallPictures = async (
   db: Database,
-  kind: JudgedKind,
+  kind: ProgramKind,
   id: number,
   language: Language,
 ): Promise<NamedPicture[]> => {

@@ -1,12 +1,12 @@
 import { ArtistStatus } from '@vernissage/contract/enums'
 import { applicationCode, roundCode } from '@vernissage/contract/judging/board'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type {
   JurorResult,
   Result,
   RoundResults,
   resultsEndpoints,
 } from '@vernissage/contract/judging/results'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
 import { programTables } from '../../../../platform/database/program-tables.ts'
@@ -20,7 +20,7 @@ type Application = Omit<Result, keyof OfApplication | 'code' | 'round_code' | 'f
 }
 type Juror = Pick<JurorResult, 'juror_id' | 'name'>
 
-const applicationsOf = (kind: JudgedKind, round: number) => {
+const applicationsOf = (kind: ProgramKind, round: number) => {
   const { application, applicationKey, applicationId, works, worksKey } = programTables(kind)
   return sql<Application>`
     with judged as materialized (

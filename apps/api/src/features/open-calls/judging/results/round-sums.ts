@@ -1,8 +1,8 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { RoundResults } from '@vernissage/contract/judging/results'
 import type { SheetJuror } from '@vernissage/contract/judging/score-sheet'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
 import { programTables } from '../../../../platform/database/program-tables.ts'
@@ -12,7 +12,7 @@ import { criteriaOf, valuesOf } from '../round-sql.ts'
 import { type Assignment, addUp, type Scores } from './adding-up.ts'
 
 export interface Round {
-  kind: JudgedKind
+  kind: ProgramKind
   criteria: JudgingCriterion[]
   former: RoundResults['former']
   min_artwork_number: number | null
@@ -36,7 +36,7 @@ const roundOf = (id: number) => sql<Round>`
     left join magazine on id_magazine = round.magazine_id
   where id_judging_round = ${id}`
 
-const assignmentsOf = (kind: JudgedKind, round: number) => {
+const assignmentsOf = (kind: ProgramKind, round: number) => {
   const { applicationId } = programTables(kind)
   return sql<Assignment>`
     select id_juror_assignment as id, juror_id as juror, ${applicationId} as application, conflict, done_at is not null as done,
@@ -58,7 +58,7 @@ export type JurorLine = Omit<SheetJuror, 'total' | 'partial' | 'mean' | 'bias'> 
 }
 
 /** The scores and comments of jurors, by application and name. `which` is a condition on rows of `juror_assignment`. */
-export const jurorLines = (kind: JudgedKind, which: RawBuilder<unknown>) => sql<JurorLine>`
+export const jurorLines = (kind: ProgramKind, which: RawBuilder<unknown>) => sql<JurorLine>`
   select id_juror_assignment, judging_round_id as round, ${programTables(kind).applicationId} as application, juror_id, name,
     conflict, conflict_reason, comment, done_at, abstentions, first_values, first_abstentions, later_counts, ${valuesOf('juror_assignment')} as values
   from juror_assignment join juror on id_juror = juror_id
@@ -66,7 +66,7 @@ export const jurorLines = (kind: JudgedKind, which: RawBuilder<unknown>) => sql<
   order by application, search_text(name), juror_id`
 
 /** The latest round of a program in which the total of a juror without a conflict counts. */
-const latestJudgedRound = (kind: JudgedKind, programId: number) => sql<{ id: number }>`
+const latestJudgedRound = (kind: ProgramKind, programId: number) => sql<{ id: number }>`
   select id_judging_round as id from judging_round
   where ${programTables(kind).programId} = ${programId} and exists (
     select from juror_assignment
@@ -94,7 +94,7 @@ export const createRoundSums = (db: Database) => {
 
   /** The totals of a program's applications in the latest round in which one counts. */
   const latestTotals = async (
-    kind: JudgedKind,
+    kind: ProgramKind,
     programId: number,
   ): Promise<(application: number) => number | null> => {
     const [round] = await rowsOf(latestJudgedRound(kind, programId))

@@ -1,7 +1,6 @@
 import { applicationCode, roundCode } from '@vernissage/contract/judging/board'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { ScoreSheet, SheetRound, scoreSheetEndpoints } from '@vernissage/contract/judging/score-sheet'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
 import { programTables } from '../../../../platform/database/program-tables.ts'
@@ -10,7 +9,7 @@ import type { Handlers } from '../../../../platform/http/endpoints.ts'
 import { ownRoundCode } from '../round-sql.ts'
 import { createRoundSums, type JurorLine, jurorLines } from './round-sums.ts'
 
-const applicationOf = (kind: JudgedKind, id: number) => {
+const applicationOf = (kind: ProgramKind, id: number) => {
   const { application, applicationKey, programId } = programTables(kind)
   return sql<Pick<ScoreSheet, 'program_id' | 'user'>>`
     select ${programId} as program_id, full_name(first_name, last_name) as user
@@ -23,7 +22,7 @@ type RoundRow = Pick<
   'id_judging_round' | 'name' | 'starts_on' | 'ends_on' | 'blind' | 'minimum_judges'
 > & { code: number | null }
 
-const roundsOf = (kind: JudgedKind, id: number) => sql<RoundRow>`
+const roundsOf = (kind: ProgramKind, id: number) => sql<RoundRow>`
   select id_judging_round, name, starts_on, ends_on, blind, minimum_judges,
     ${ownRoundCode} as code
   from judging_round_application join judging_round on id_judging_round = judging_round_id
@@ -53,7 +52,7 @@ const createScoreSheets = (db: Database) => {
     }
   }
 
-  return async (kind: JudgedKind, id: number): Promise<ScoreSheet> => {
+  return async (kind: ProgramKind, id: number): Promise<ScoreSheet> => {
     const [[found], rounds, jurors] = await Promise.all([
       rowsOf(applicationOf(kind, id)),
       rowsOf(roundsOf(kind, id)),

@@ -1,16 +1,15 @@
 import { PaymentStatus } from '@vernissage/contract/enums'
 import type { OpenCallFigures, openCallFiguresEndpoints } from '@vernissage/contract/judging/figures'
-import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import { timeZone } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
-import type { Database } from '../../../../platform/database/database.ts'
-import { jsonRows } from '../../../../platform/database/json.ts'
-import { programTables } from '../../../../platform/database/program-tables.ts'
-import { ApiError } from '../../../../platform/errors.ts'
-import type { Handlers } from '../../../../platform/http/endpoints.ts'
-import { readInTurn } from '../../../../platform/lists/searches.ts'
-import { onTheWayCounts } from '../../drafts/on-the-way.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { jsonRows } from '../../../platform/database/json.ts'
+import { programTables } from '../../../platform/database/program-tables.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Handlers } from '../../../platform/http/endpoints.ts'
+import { readInTurn } from '../../../platform/lists/searches.ts'
+import { onTheWayCounts } from '../drafts/on-the-way.ts'
 
 /** The applications by one of their columns, in its order. */
 const countedBy = (column: string, name: string) =>
@@ -19,7 +18,7 @@ const countedBy = (column: string, name: string) =>
     group by ${sql.ref(column)} order by ${sql.ref(column)} nulls first`)
 
 /** One statement, which reads the applications of the program by their index. */
-const figuresOf = (kind: JudgedKind, id: number) => {
+const figuresOf = (kind: ProgramKind, id: number) => {
   const { program, programKey, programId, application, applicationKey, applicationId, works } =
     programTables(kind)
   return sql<OpenCallFigures>`

@@ -2,9 +2,9 @@ import type { OpenCallFigures } from '@vernissage/contract/judging/figures'
 import { setTimeZone } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createArtist, createArtwork } from '../../../../../test/art.ts'
-import { createProgram, type Kind, kinds } from '../../../../../test/programs.ts'
-import { startTestApp, type TestApp } from '../../../../../test/test-app.ts'
+import { createArtist, createArtwork } from '../../../../test/art.ts'
+import { createProgram, type Kind, kinds } from '../../../../test/programs.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let api: TestApp
 let token: string

@@ -1,10 +1,10 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { BoardRow, JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createArtist, createArtwork } from '../../../../../test/art.ts'
-import { createProgram, kinds } from '../../../../../test/programs.ts'
-import { watchQueries } from '../../../../../test/queries.ts'
-import { startTestApp, type TestApp } from '../../../../../test/test-app.ts'
+import { createArtist, createArtwork } from '../../../../test/art.ts'
+import { createProgram, kinds } from '../../../../test/programs.ts'
+import { watchQueries } from '../../../../test/queries.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 type Row = Record<string, unknown>
 
