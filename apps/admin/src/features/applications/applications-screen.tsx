@@ -1,29 +1,24 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { ListState } from '../../lib/list/list-state.ts'
+import type { ListProps } from '../../lib/list/list-state.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { exhibitionQueries } from '../exhibitions/queries.ts'
 import { magazineQueries } from '../magazines/queries.ts'
 import { ApplicationList } from '../open-calls/applications/application-list.tsx'
 import classes from './applications-screen.module.css'
-import { type ApplicationTab, applicationListStart, applicationTabs } from './applications-state.ts'
+import { type ApplicationTab, applicationTabs } from './applications-state.ts'
 import { ArtistApplications } from './artist-applications.tsx'
 
-interface Props {
+interface Props extends ListProps {
   tab: ApplicationTab
-  /** The state of the open tab's list. */
-  state: ListState<number>
   onTab: (tab: ApplicationTab) => void
-  /** Changes that state, see `changedList`. */
-  onChange: (change: Partial<ListState<number>>) => void
 }
 
-/** The applications to the platform, to its exhibitions and to its magazines. */
-export function ApplicationsScreen({ tab, state, onTab, onChange }: Props) {
+/** The applications to the platform, to its exhibitions and to its magazines. State and changes are those of the open tab's list. */
+export function ApplicationsScreen({ tab, onTab, ...list }: Props) {
   const { t } = useTranslation('applications')
-  const list = { state, onChange }
-  const toPrograms = { ...list, programId: null, start: applicationListStart }
+  const toPrograms = { ...list, programId: null }
   return (
     <Page title={t('title')}>
       <Tabs

@@ -30,7 +30,7 @@ it('lists the artists with the status of an applicant, or with one status', () =
   })
   expect(artistApplicationsRequest({ ...start, status: 5, search: 'lena' }).filter).toEqual({
     AND: [
-      { OR: [status(5)] },
+      status(5),
       {
         OR: ['first_name', 'last_name', 'professional_name', 'email'].map((field) => ({
           field,

@@ -1,6 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { applicationStatuses, artistApplicationStatuses } from '@vernissage/contract/enums'
-import type { FilterKinds } from '../../lib/list/filters/chosen.ts'
+import { artistApplicationStatuses } from '@vernissage/contract/enums'
+import { defineList } from '../../lib/list/definition/define-list.ts'
+import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import {
   changedList,
   type ListState,
@@ -8,7 +9,7 @@ import {
   listsInAddress,
   pageSizes,
 } from '../../lib/list/list-state.ts'
-import { allApplicationFilters, applicationSorts } from '../programs/list-states.ts'
+import { allApplicationLists } from '../programs/list-states.ts'
 
 export const applicationTabs = ['artists', 'exhibitions', 'magazines'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]
@@ -16,51 +17,46 @@ export type ApplicationTab = (typeof applicationTabs)[number]
 /** The open tab and the states of all lists, so that each tab keeps its list while another is open. */
 export type ApplicationsSearch = { tab: ApplicationTab } & ListsSearch<ApplicationTab>
 
-/** The state that every list opens with. */
-export const applicationListStart: ListState<number> = { search: '', status: null, limit: 10, offset: 0 }
-
-/** The filters of artists' applications beside the status. */
-export const artistApplicationFilters = {
-  discipline_id: 'values',
-  country_id: 'values',
-  sponsorship: 'flag',
-  created_at: 'moment',
-} as const satisfies FilterKinds
-
-const programs = {
-  start: applicationListStart,
-  statuses: applicationStatuses,
+/** The artists who apply. */
+export const artistApplicationList = defineList({
+  key: 'id_user',
+  newestFirst: true,
+  filters: fieldsIn('applications', {
+    discipline_id: ['choice', 'applications:columns.discipline'],
+    country_id: ['choice', 'applications:columns.nationality'],
+    sponsorship: ['flag', 'applications:columns.sponsor'],
+    created_at: ['moment', 'applications:columns.created_at'],
+  }),
+  search: ['first_name', 'last_name', 'professional_name', 'email'],
+  status: { field: 'artist_status_id', values: artistApplicationStatuses },
   sizes: pageSizes.table,
-  sorts: [...applicationSorts, 'program'],
-}
+  limit: 10,
+  sorts: [
+    'id_user',
+    'first_name',
+    'email',
+    'discipline',
+    'country_abbreviation',
+    'sponsorship',
+    'created_at',
+    'artist_status_id',
+  ],
+})
+
 const lists = listsInAddress<ApplicationTab>({
-  artists: {
-    ...programs,
-    statuses: artistApplicationStatuses,
-    kinds: artistApplicationFilters,
-    sorts: [
-      'id_user',
-      'first_name',
-      'email',
-      'discipline',
-      'country_abbreviation',
-      'sponsorship',
-      'created_at',
-      'artist_status_id',
-    ],
-  },
-  exhibitions: { ...programs, kinds: allApplicationFilters.exhibition },
-  magazines: { ...programs, kinds: allApplicationFilters.magazine },
+  artists: artistApplicationList,
+  exhibitions: allApplicationLists.exhibition,
+  magazines: allApplicationLists.magazine,
 })
 
 /** The state of the open tab's list. */
 export const openList = (search: ApplicationsSearch) => lists.readOne(search, search.tab)
 
 /** Changes the state of the open tab's list, see `changedList`. */
-export const changeOpenList = (
-  now: ApplicationsSearch,
-  change: Partial<ListState<number>>,
-): ApplicationsSearch => ({ ...now, ...lists.search(now.tab, changedList(openList(now), change)) })
+export const changeOpenList = (now: ApplicationsSearch, change: Partial<ListState>): ApplicationsSearch => ({
+  ...now,
+  ...lists.search(now.tab, changedList(openList(now), change)),
+})
 
 /** The parameters that the address leaves out. */
 export const applicationsStart: ApplicationsSearch = { tab: 'artists', ...lists.start }

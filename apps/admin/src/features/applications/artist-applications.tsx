@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Group.layer.css'
 import { Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sponsorshipLabels } from '@vernissage/contract/enum-labels'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
@@ -10,12 +9,12 @@ import { tableDate } from '../../lib/format/dates.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { filterFields } from '../../lib/list/filters/chosen.ts'
 import { nationalityOptions } from '../../lib/list/filters/nationality-options.ts'
-import { cleared, type ListState, pageSizes } from '../../lib/list/list-state.ts'
+import { cleared, type ListProps } from '../../lib/list/list-state.ts'
 import { useRowState } from '../../lib/list/record/place.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
+import { useListPage } from '../../ui/list/use-list-page.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -23,7 +22,7 @@ import { useFieldColumn } from '../../ui/table/field-column.tsx'
 import { ArtistCell, ArtistName, Discipline, EditableArtistStatus } from '../artists/artist-cells.tsx'
 import { disciplineOptions } from '../artists/filter-options.ts'
 import { artists, useDisciplineName } from '../artists/queries.ts'
-import { applicationListStart, artistApplicationFilters } from './applications-state.ts'
+import { artistApplicationList } from './applications-state.ts'
 import classes from './artist-applications.module.css'
 import { artistApplicationsQuery, artistApplicationsRequest } from './queries.ts'
 
@@ -31,43 +30,32 @@ const newArtistDialog = lazyDialog(() =>
   import('./new-artist-dialog.tsx').then((module) => module.NewArtistDialog),
 )
 
-interface Props {
-  state: ListState<number>
-  onChange: (change: Partial<ListState<number>>) => void
-}
-
 /** The artists who apply to the platform. A row leads to the artist's profile. */
-export function ArtistApplications({ state, onChange }: Props) {
+export function ArtistApplications({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('applications')
   const navigate = useNavigate()
-  const list = useQuery(artistApplicationsQuery(state))
-  const rows = list.data?.rows
+  const { rows, ...page } = useListPage(artistApplicationList, artistApplicationsQuery(state), {
+    discipline_id: disciplineOptions,
+    country_id: nationalityOptions,
+  })
+  const { start, list, listKey } = page
   const stateOf = useRowState({ of: artists, request: artistApplicationsRequest(state), rows })
   const columns = useArtistApplicationColumns()
   const addition = useDialog(newArtistDialog)
   return (
     <ListPanel
+      {...page}
       title={t('artistApplications')}
       state={state}
-      start={applicationListStart}
-      onStateChange={onChange}
-      list={list}
-      sizes={pageSizes.table}
-      fields={filterFields(artistApplicationFilters, {
-        discipline_id: { label: t('columns.discipline'), options: disciplineOptions },
-        country_id: { label: t('columns.nationality'), options: nationalityOptions },
-        sponsorship: { label: t('columns.sponsor') },
-        created_at: { label: t('columns.created_at') },
-      })}
+      onStateChange={onStateChange}
       searchLabel={t('search.artists')}
-      listKey={['artist', 'list', artistApplicationsRequest(state)]}
       filters={
         <StatusFilter
           label={t('columns.status')}
           of={statuses.artist}
           value={state.status}
           values={artistApplicationStatuses}
-          onChange={(status) => onChange({ status })}
+          onChange={(status) => onStateChange({ status })}
         />
       }
       addition={{
@@ -76,7 +64,7 @@ export function ArtistApplications({ state, onChange }: Props) {
       }}
       empty={t('noneFound')}
       dialogs={addition.show((frame) => (
-        <newArtistDialog.Dialog {...frame} onAdded={() => onChange(cleared(state, applicationListStart))} />
+        <newArtistDialog.Dialog {...frame} onAdded={() => onStateChange(cleared(state, start))} />
       ))}
     >
       {({ placeholder, footer }) => (
@@ -85,11 +73,11 @@ export function ArtistApplications({ state, onChange }: Props) {
           label={t('artistApplications')}
           columns={columns}
           layout="artist_application"
-          sorting={{ sort: state.sort, onSort: (sort) => onChange({ sort }) }}
+          sorting={{ sort: state.sort, onSort: (sort) => onStateChange({ sort }) }}
           rows={rows}
           rowKey={({ id_user }) => id_user}
-          expected={applicationListStart.limit}
-          many={{ list: artistApplicationsQuery(state).queryKey, total: list.data?.count }}
+          expected={start.limit}
+          many={{ list: listKey, total: list.data?.count }}
           card={(artist) => <ArtistApplicationCard artist={artist} />}
           cardHeight={154}
           tone={({ artist_status_id }) => statuses.artist.tones[artist_status_id]}

@@ -1,5 +1,5 @@
 import { artistStatuses } from '@vernissage/contract/enums'
-import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { defineList } from '../../lib/list/definition/define-list.ts'
 import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 
@@ -39,5 +39,3 @@ export const artistList = defineList({
     'created_at',
   ],
 })
-
-export type ArtistListState = StateOf<typeof artistList>

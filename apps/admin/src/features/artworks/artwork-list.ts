@@ -1,9 +1,9 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { artworkStatuses } from '@vernissage/contract/enums'
-import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { defineList } from '../../lib/list/definition/define-list.ts'
 import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { equals } from '../../lib/list/filters/filter.ts'
-import { pageSizes } from '../../lib/list/list-state.ts'
+import { type ListState, pageSizes } from '../../lib/list/list-state.ts'
 
 const list = defineList({
   key: 'id_artwork',
@@ -47,7 +47,7 @@ const list = defineList({
   ],
 })
 
-export interface ArtworkListState extends StateOf<typeof list> {
+export interface ArtworkListState extends ListState {
   /** The artist's id; null is All. */
   artist: number | null
   /** Absent: as each person has chosen, and the grid for a person who has not. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Condition } from '@vernissage/contract/lists'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { changedList } from '../../lib/list/list-state.ts'
+import { changedList, type ListState } from '../../lib/list/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
@@ -12,7 +12,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { EnquiryDialog } from './enquiry-dialog.tsx'
-import { type EnquiryListState, enquiryList } from './enquiry-list.ts'
+import { enquiryList } from './enquiry-list.ts'
 import { EnquiryCard, enquiryDialog, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
 import { enquiries, enquiryListQuery } from './queries.ts'
 
@@ -22,7 +22,7 @@ interface Props extends Pick<ComponentProps<typeof EnquiryDialog>, 'incomplete' 
   /** The column left out, since `condition` makes it the same in every row. */
   shared: SharedColumn
   /** The state that it opens with. */
-  start: EnquiryListState
+  start: ListState
   /** Shows a status filter. */
   hasFilter?: boolean
 }
@@ -41,7 +41,7 @@ function EnquiriesPanel(props: Props) {
   })
 
   const rows = list.data?.rows
-  const changeList = (change: Partial<EnquiryListState>) => setState(changedList(state, change))
+  const changeList = (change: Partial<ListState>) => setState(changedList(state, change))
   return (
     <Panel
       id="enquiries"

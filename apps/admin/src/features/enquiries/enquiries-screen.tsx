@@ -1,24 +1,18 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared } from '../../lib/list/list-state.ts'
+import { cleared, type ListProps } from '../../lib/list/list-state.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { useListPage } from '../../ui/list/use-list-page.ts'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import { consultantOptions } from './consultant-options.ts'
-import { type EnquiryListState, enquiryList } from './enquiry-list.ts'
+import { enquiryList } from './enquiry-list.ts'
 import { EnquiryCard, enquiryDialog, useEnquiryColumns } from './enquiry-table.tsx'
 import { enquiries, enquiryListQuery } from './queries.ts'
 
-interface Props {
-  state: EnquiryListState
-  /** Changes the list's state; it starts at the first page unless the change names one. */
-  onStateChange: (change: Partial<EnquiryListState>) => void
-}
-
 /** The enquiries of people who want to buy an artwork. */
-export function EnquiriesScreen({ state, onStateChange }: Props) {
+export function EnquiriesScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns()
   const page = useListPage(enquiryList, enquiryListQuery(state), { consultant_id: consultantOptions })

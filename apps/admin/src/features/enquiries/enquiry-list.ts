@@ -1,5 +1,5 @@
 import { applicationStatuses } from '@vernissage/contract/enums'
-import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { defineList } from '../../lib/list/definition/define-list.ts'
 import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 
@@ -29,5 +29,3 @@ export const enquiryList = defineList({
     'tags',
   ],
 })
-
-export type EnquiryListState = StateOf<typeof enquiryList>

@@ -1,7 +1,8 @@
 import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { ListProps } from '../../lib/list/list-state.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { ProgramsScreen, type ProgramsScreenProps, programEdits } from '../programs/list/programs-screen.tsx'
+import { ProgramsScreen, programEdits } from '../programs/list/programs-screen.tsx'
 import { usePeriod } from './fields.ts'
 import { exhibitionQueries } from './queries.ts'
 
@@ -13,7 +14,7 @@ const edits = programEdits(exhibitionQueries, () =>
   import('@vernissage/contract/resources/programs/exhibition').then((module) => module.exhibitionPatchSchema),
 )
 
-export function ExhibitionsScreen(props: ProgramsScreenProps) {
+export function ExhibitionsScreen(props: ListProps) {
   const { t } = useTranslation('exhibitions')
   return (
     <ProgramsScreen

@@ -2,8 +2,9 @@ import { magazineTypeLabels } from '@vernissage/contract/enum-labels'
 import { programDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { ListProps } from '../../lib/list/list-state.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { ProgramsScreen, type ProgramsScreenProps, programEdits } from '../programs/list/programs-screen.tsx'
+import { ProgramsScreen, programEdits } from '../programs/list/programs-screen.tsx'
 import { magazineQueries } from './queries.ts'
 
 const addition = lazyDialog(() =>
@@ -14,7 +15,7 @@ const edits = programEdits(magazineQueries, () =>
   import('@vernissage/contract/resources/programs/magazine').then((module) => module.magazinePatchSchema),
 )
 
-export function MagazinesScreen(props: ProgramsScreenProps) {
+export function MagazinesScreen(props: ListProps) {
   const { t } = useTranslation('magazines')
   const language = useLanguage()
   return (

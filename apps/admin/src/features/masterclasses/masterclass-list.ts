@@ -1,5 +1,5 @@
 import { masterclassStatuses } from '@vernissage/contract/enums'
-import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { defineList } from '../../lib/list/definition/define-list.ts'
 import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 
@@ -18,5 +18,3 @@ export const masterclassList = defineList({
   limit: 9,
   sorts: ['title', 'price', 'date'],
 })
-
-export type MasterclassListState = StateOf<typeof masterclassList>

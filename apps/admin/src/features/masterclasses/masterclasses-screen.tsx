@@ -4,21 +4,16 @@ import type { Masterclass } from '@vernissage/contract/resources/masterclass'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { ListProps } from '../../lib/list/list-state.ts'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { useListPage } from '../../ui/list/use-list-page.ts'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
-import { type MasterclassListState, masterclassList } from './masterclass-list.ts'
+import { masterclassList } from './masterclass-list.ts'
 import classes from './masterclasses-screen.module.css'
 import { masterclassListQuery } from './queries.ts'
 
-interface Props {
-  state: MasterclassListState
-  /** Changes the state, see `changedList`. */
-  onStateChange: (change: Partial<MasterclassListState>) => void
-}
-
-export function MasterclassesScreen({ state, onStateChange }: Props) {
+export function MasterclassesScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('masterclasses')
   const fittingImage = useFittingImage()
   const { rows, ...page } = useListPage(masterclassList, masterclassListQuery(state))

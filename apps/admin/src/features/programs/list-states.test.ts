@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { panelSearch, panelSearchStart, panelStart, readPanelSearch, readPanelState } from './list-states.ts'
+import { panelLists, panelSearch, panelSearchStart, readPanelSearch, readPanelState } from './list-states.ts'
 
 it('opens every panel on its first page where the address says nothing', () => {
   expect(readPanelSearch({} as never)).toEqual(panelSearchStart)
@@ -12,15 +12,15 @@ it('reads back what it has written', () => {
 })
 
 it('reads back the order of a list that has one, and of no other', () => {
-  const state = { ...panelStart.applications, sort: '-user' }
+  const state = { ...panelLists.applications.start, sort: '-user' }
   expect(readPanelState(panelSearch('applications', state), 'applications').sort).toBe('-user')
   expect(readPanelState(panelSearch('sponsors', state), 'sponsors').sort).toBeUndefined()
 })
 
 it('keeps one panel out of the others', () => {
-  const address = { ...panelSearch('artworks', { ...panelStart.artworks, offset: 12 }) }
+  const address = { ...panelSearch('artworks', { ...panelLists.artworks.start, offset: 12 }) }
   expect(readPanelState(address, 'artworks').offset).toBe(12)
-  expect(readPanelState(address, 'sponsors')).toEqual(panelStart.sponsors)
+  expect(readPanelState(address, 'sponsors')).toEqual(panelLists.sponsors.start)
 })
 
 it('takes no page size and no status that the panel does not offer', () => {

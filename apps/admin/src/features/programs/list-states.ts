@@ -1,90 +1,54 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import {
-  applicationStatuses,
-  artistStatuses,
-  type ProgramStatus,
-  programStatuses,
-} from '@vernissage/contract/enums'
-import type { FilterKinds } from '../../lib/list/filters/chosen.ts'
-import {
-  type ListState,
-  type ListsSearch,
-  listsInAddress,
-  pageSizes,
-  readListState,
-} from '../../lib/list/list-state.ts'
-import { usePartOfAddress } from '../../lib/list/use-list-in-address.ts'
+import { applicationStatuses, artistStatuses, programStatuses } from '@vernissage/contract/enums'
+import { defineList } from '../../lib/list/definition/define-list.ts'
+import { fieldsIn } from '../../lib/list/definition/fields.ts'
+import { type ListsSearch, listsInAddress, pageSizes } from '../../lib/list/list-state.ts'
+import { useListOf } from '../../lib/list/use-list-in-address.ts'
 
-export type ProgramListState = ListState<ProgramStatus>
+type ProgramKind = 'exhibition' | 'magazine'
 
-/** The state that the list of a kind opens with. */
-export const programListStart: ProgramListState = { search: '', status: null, limit: 9, offset: 0 }
+/** The list of the programs of a kind. `date` is the field of the date that its cards show. */
+const programList = (kind: ProgramKind, date: string) =>
+  defineList({
+    key: `id_${kind}`,
+    filters: fieldsIn(`${kind}s`, {
+      [`${kind}_status_id`]: ['choice', 'programs:status'],
+      [`${kind}_type_id`]: ['choice', 'programs:fields.type'],
+      [date]: 'day',
+      application_limit_date: ['day', 'programs:fields.application_limit_date'],
+      featured: ['flag', 'programs:featured'],
+      web_image: ['picture', 'ui:lists.picture'],
+    }),
+    search: ['title'],
+    status: { field: `${kind}_status_id`, values: programStatuses },
+    sizes: pageSizes.grid,
+    limit: 9,
+    sorts: ['title', date],
+  })
 
-/** The filters of each kind's list beside the status. */
-export const programFilters = {
-  exhibition: {
-    exhibition_status_id: 'values',
-    exhibition_type_id: 'values',
-    start_date: 'day',
-    application_limit_date: 'day',
-    featured: 'flag',
-    web_image: 'present',
-  },
-  magazine: {
-    magazine_status_id: 'values',
-    magazine_type_id: 'values',
-    date: 'day',
-    application_limit_date: 'day',
-    featured: 'flag',
-    web_image: 'present',
-  },
-} as const satisfies Record<string, FilterKinds>
-
-const sorts = { exhibition: ['title', 'start_date'], magazine: ['title', 'date'] }
-
-/** Reads the state of a kind's list from its address. */
-export const programListReader =
-  (kind: keyof typeof sorts) => (address: Partial<ProgramListState> & SearchSchemaInput) =>
-    readListState({ ...address }, programListStart, {
-      statuses: programStatuses,
-      sizes: pageSizes.grid,
-      sorts: sorts[kind],
-      kinds: programFilters[kind],
-    })
-
-/** The state of a list on a program's page. The page's address holds it, so that Back restores it. */
-export type PanelState = ListState<number>
-
-export type PanelName = 'applications' | 'sponsors' | 'artworks' | 'artists'
-
-const start: PanelState = { search: '', status: null, limit: 10, offset: 0 }
-
-/** The state that each panel opens with. */
-export const panelStart: Record<PanelName, PanelState> = {
-  applications: start,
-  sponsors: start,
-  artworks: { ...start, limit: 12 },
-  artists: start,
+export const programLists = {
+  exhibition: programList('exhibition', 'start_date'),
+  magazine: programList('magazine', 'date'),
 }
 
-/** The filters of applications beside the status. */
-export const applicationFilters = {
-  application_status_id: 'values',
-  payment_status_id: 'values',
-  decision_id: 'values',
-  assignee_id: 'reference',
-  late: 'flag',
-  address_status_id: 'values',
-} as const satisfies FilterKinds
+const applications = {
+  // Their rows have the same names of fields for both kinds of program.
+  key: 'id',
+  status: { field: 'application_status_id', values: applicationStatuses },
+  sizes: pageSizes.table,
+  limit: 10,
+} as const
 
-/** The filters of the applications to all programs of a kind: by the program too. */
-export const allApplicationFilters = {
-  exhibition: { exhibition_id: 'values', ...applicationFilters },
-  magazine: { magazine_id: 'values', ...applicationFilters },
-} as const satisfies Record<string, FilterKinds>
+const applicationFields = fieldsIn('applications', {
+  application_status_id: ['choice', 'applications:columns.status'],
+  payment_status_id: ['choice', 'applications:columns.payment'],
+  decision_id: ['choice', 'applications:columns.decision'],
+  assignee_id: ['reference', 'applications:columns.assignee'],
+  late: ['flag', 'applications:columns.late'],
+  address_status_id: ['choice', 'applications:columns.address'],
+})
 
-/** The fields that applications to one program can be ordered by, with `program` those to all of a kind. */
-export const applicationSorts = [
+const applicationSorts = [
   'id',
   'user',
   'artworks_count',
@@ -94,21 +58,62 @@ export const applicationSorts = [
   'answered_at',
   'late',
   'address_status_id',
-] as const
+]
 
-// Only applications and artists can be filtered by status.
-const address = listsInAddress<PanelName>({
-  applications: {
-    start: panelStart.applications,
-    statuses: applicationStatuses,
-    sizes: pageSizes.table,
+/** The list of the applications to all programs of a kind. */
+const allApplications = (kind: ProgramKind) =>
+  defineList({
+    ...applications,
+    newestFirst: true,
+    filters: {
+      ...fieldsIn('applications', { [`${kind}_id`]: ['choice', `applications:columns.${kind}`] }),
+      ...applicationFields,
+    },
+    search: ['user', kind],
+    sorts: [...applicationSorts, 'program'],
+  })
+
+export const allApplicationLists = {
+  exhibition: allApplications('exhibition'),
+  magazine: allApplications('magazine'),
+}
+
+/** A list of the records that are linked to a program, in their order. Only artists can be filtered by status. */
+const linkList = (list: {
+  search: readonly string[]
+  sizes: readonly number[]
+  limit: number
+  statuses: readonly number[]
+}) =>
+  defineList({
+    ...list,
+    key: 'order',
+    filters: {},
+    status: { field: 'artist_status_id', values: list.statuses },
+    sorts: [],
+  })
+
+/** The lists on a program's page. Its address holds their states, so that Back restores them. */
+export const panelLists = {
+  applications: defineList({
+    ...applications,
+    filters: applicationFields,
+    search: ['user'],
     sorts: applicationSorts,
-    kinds: applicationFilters,
-  },
-  sponsors: { start: panelStart.sponsors, statuses: [], sizes: pageSizes.table },
-  artworks: { start: panelStart.artworks, statuses: [], sizes: pageSizes.grid },
-  artists: { start: panelStart.artists, statuses: artistStatuses, sizes: pageSizes.table },
-})
+  }),
+  sponsors: linkList({ search: ['sponsor'], sizes: pageSizes.table, limit: 10, statuses: [] }),
+  artworks: linkList({
+    search: ['artwork', 'artwork_artist'],
+    sizes: pageSizes.grid,
+    limit: 12,
+    statuses: [],
+  }),
+  artists: linkList({ search: ['artist'], sizes: pageSizes.table, limit: 10, statuses: artistStatuses }),
+}
+
+export type PanelName = keyof typeof panelLists
+
+const address = listsInAddress<PanelName>(panelLists)
 
 /** A panel's state as parameters of the address: `artworks_offset` and the like. */
 export const panelSearch = address.search
@@ -123,11 +128,5 @@ export const panelSearchStart = address.start
 export const readPanelSearch = (search: Partial<ListsSearch<PanelName>> & SearchSchemaInput) =>
   address.read({ ...search })
 
-/** The state of a panel on the page of a program, and the function that changes it, see `changedList`. */
-export function usePanelState(panel: PanelName) {
-  const { state, onStateChange } = usePartOfAddress(
-    (search) => readPanelState(search, panel),
-    (changed) => panelSearch(panel, changed),
-  )
-  return [state, onStateChange] as const
-}
+/** The list of a panel on the page of a program, its state and the function that changes it, see `changedList`. */
+export const usePanelList = (panel: PanelName) => useListOf(address, panel)

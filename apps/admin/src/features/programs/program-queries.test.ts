@@ -2,10 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { exhibitionQueries } from '../exhibitions/queries.ts'
 import { magazineQueries } from '../magazines/queries.ts'
-import { programListStart } from './list-states.ts'
+import { programLists } from './list-states.ts'
+
+const { start } = programLists.exhibition
 
 /** The query that the list of a kind sends. */
-const sentQuery = ({ list }: typeof exhibitionQueries | typeof magazineQueries, state = programListStart) =>
+const sentQuery = ({ list }: typeof exhibitionQueries | typeof magazineQueries, state = start) =>
   list(state).queryKey[2]
 
 it.each([exhibitionQueries, magazineQueries])(
@@ -22,7 +24,7 @@ it.each([exhibitionQueries, magazineQueries])(
 )
 
 it('asks for status and title at once, wildcards in the title taken literally', () => {
-  expect(sentQuery(magazineQueries, { ...programListStart, status: 4, search: '100%' }).filter).toEqual({
+  expect(sentQuery(magazineQueries, { ...start, status: 4, search: '100%' }).filter).toEqual({
     AND: [
       { field: 'magazine_status_id', operator: '=', value: 4 },
       { OR: [{ field: 'title', operator: 'LIKE', value: '%100\\%%' }] },
@@ -33,11 +35,11 @@ it('asks for status and title at once, wildcards in the title taken literally', 
 it('invalidates the lists, options and applications of a kind, and nothing of the other', () => {
   const queryClient = new QueryClient()
   const own = [
-    exhibitionQueries.list(programListStart).queryKey,
+    exhibitionQueries.list(start).queryKey,
     ['exhibition', 'options', ''],
-    ['exhibition', 'application', 'list', null, programListStart],
+    ['exhibition', 'application', 'list', null, start],
   ]
-  const others = [magazineQueries.list(programListStart).queryKey]
+  const others = [magazineQueries.list(start).queryKey]
   for (const queryKey of [...own, ...others]) queryClient.setQueryData(queryKey, { rows: [], count: 0 })
   exhibitionQueries.invalidate(queryClient)
   const isInvalidated = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated

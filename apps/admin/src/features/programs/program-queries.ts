@@ -14,10 +14,10 @@ import type {
 } from '@vernissage/contract/resources/programs/magazine'
 import type { Stored } from '../../lib/api/client.ts'
 import type { Addressed, Resource } from '../../lib/api/resource.ts'
-import { filtersOf } from '../../lib/list/filters/chosen.ts'
-import { allOf, equals, everyWord } from '../../lib/list/filters/filter.ts'
-import { orderOf } from '../../lib/list/sort.ts'
-import { type ProgramListState, programFilters } from './list-states.ts'
+import { listQuery } from '../../lib/list/definition/list-query.ts'
+import { allOf, everyWord } from '../../lib/list/filters/filter.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { programLists } from './list-states.ts'
 
 /** Exhibitions and magazines have the same parts. Each kind has its own endpoints. */
 export type { ProgramKind }
@@ -67,13 +67,6 @@ export function programQueries<Kind extends ProgramKind>(declaration: Declaratio
   type Row = ProgramRecords[Kind]
   const { keys, path, id, read, add: create, change: update, remove } = resource
 
-  const listRequest = (state: ProgramListState) => {
-    const { search, status: value, limit, offset } = state
-    const { conditions, count, bounds } = filtersOf<string>(state, programFilters[kind])
-    const filter = allOf(...equals(status, value), ...conditions, ...everyWord(search, ['title'], count))
-    return { limit, offset, ...orderOf(state, { order_by: resource.key, order: 0 }), filter, ...bounds }
-  }
-
   return {
     kind,
     status,
@@ -87,8 +80,7 @@ export function programQueries<Kind extends ProgramKind>(declaration: Declaratio
     /** The record's path in the API: `/exhibition/7`. */
     path: (record: Row) => `${path}/${id(record)}` as const,
     resource,
-    list: (state: ProgramListState) => resource.list(listRequest(state)),
-    listRequest,
+    list: listQuery<Row, string, ListState, []>(resource, programLists[kind]),
     /** A program by its address, with its ETag. */
     detail: (url: string) =>
       queryOptions({

@@ -1,4 +1,4 @@
-import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { defineList } from '../../lib/list/definition/define-list.ts'
 import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 
@@ -29,5 +29,3 @@ export const newsletterList = defineList({
   sorts: ['id_newsletter_request', 'tags', ...sorts],
   filters: { ...filters, ...fieldsIn('requests', { tags: 'tags' }) },
 })
-
-export type RequestListState = StateOf<typeof contactList>

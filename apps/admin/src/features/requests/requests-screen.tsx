@@ -6,7 +6,7 @@ import type { Stored } from '../../lib/api/client.ts'
 import { plainDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared } from '../../lib/list/list-state.ts'
+import { cleared, type ListProps, type ListState } from '../../lib/list/list-state.ts'
 import { type LazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
@@ -15,17 +15,10 @@ import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import type { RequestDialogProps } from './request-fields.tsx'
-import type { RequestListState } from './request-list.ts'
 import classes from './requests.module.css'
 
-export interface RequestsScreenProps {
-  state: RequestListState
-  /** Changes the state and goes to the first page, unless the change has an offset. */
-  onStateChange: (change: Partial<RequestListState>) => void
-}
-
 type TableProps<Row extends RowData> = Pick<
-  ComponentProps<typeof TablePage<Row, RequestListState>>,
+  ComponentProps<typeof TablePage<Row, ListState>>,
   | 'listKey'
   | 'totalText'
   | 'list'
@@ -39,7 +32,7 @@ type TableProps<Row extends RowData> = Pick<
   | 'fields'
 >
 
-interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row> {
+interface Props<Row extends RowData> extends ListProps, TableProps<Row> {
   rowKey: (row: Row) => number
   texts: { title: string; empty: string; add: string }
   read: (id: number) => Promise<Stored<Row>>

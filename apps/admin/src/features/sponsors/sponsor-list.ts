@@ -1,4 +1,4 @@
-import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { defineList } from '../../lib/list/definition/define-list.ts'
 import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 
@@ -12,5 +12,3 @@ export const sponsorList = defineList({
   limit: 10,
   sorts: ['id_sponsor', 'name', 'enabled', 'description'],
 })
-
-export type SponsorListState = StateOf<typeof sponsorList>

@@ -6,7 +6,7 @@ import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { type ReactNode, useMemo } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared } from '../../lib/list/list-state.ts'
+import { cleared, type ListProps } from '../../lib/list/list-state.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { type DialogFrame, lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
@@ -20,19 +20,13 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../ui/table/field-column.tsx'
 import { sponsorEdits, sponsorListQuery, sponsors } from './queries.ts'
-import { type SponsorListState, sponsorList } from './sponsor-list.ts'
+import { sponsorList } from './sponsor-list.ts'
 import classes from './sponsors.module.css'
 
 const sponsorDialog = lazyDialog(() => import('./sponsor-dialog.tsx').then((module) => module.SponsorDialog))
 
-interface Props {
-  state: SponsorListState
-  /** Changes the state and goes to the first page, unless the change has an offset. */
-  onStateChange: (change: Partial<SponsorListState>) => void
-}
-
 /** The sponsors of exhibitions and magazines. */
-export function SponsorsScreen({ state, onStateChange }: Props) {
+export function SponsorsScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('sponsors')
   const page = useListPage(sponsorList, sponsorListQuery(state))
   const form = useDialog({

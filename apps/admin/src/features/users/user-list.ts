@@ -1,5 +1,5 @@
 import { userTypes } from '@vernissage/contract/enums'
-import { defineList, type StateOf } from '../../lib/list/definition/define-list.ts'
+import { defineList } from '../../lib/list/definition/define-list.ts'
 import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 
@@ -27,5 +27,3 @@ export const userList = defineList({
     'reference_code',
   ],
 })
-
-export type UserListState = StateOf<typeof userList>

@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
+import { defineList } from './definition/define-list.ts'
 import { listsInAddress } from './list-state.ts'
 
 const start = { search: '', status: null, limit: 10, offset: 0 }
-const sizes = [10, 25]
-const lists = listsInAddress({
-  open: { start, statuses: [1, 2], sizes },
-  closed: { start: { ...start, limit: 25 }, statuses: [], sizes },
-})
+const listOf = (limit: number, values: number[]) =>
+  defineList({
+    key: 'id',
+    search: [],
+    filters: {},
+    status: { field: 'status', values },
+    sizes: [10, 25],
+    limit,
+    sorts: [],
+  })
+const lists = listsInAddress({ open: listOf(10, [1, 2]), closed: listOf(25, []) })
 
 it('opens every list as it starts where the address says nothing', () => {
   expect(lists.read({})).toEqual(lists.start)

@@ -1,3 +1,4 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
 import { limits } from '@vernissage/contract/limits'
 import type { ListQuery } from '@vernissage/contract/lists'
 import { type Filtered, type FilterKinds, readFilters } from './filters/chosen.ts'
@@ -8,31 +9,38 @@ import { readView, type Viewed } from './views.ts'
 export type ListKey = readonly [record: string, 'list', query: ListQuery]
 
 /** A list's search, filters, order and page, as its address holds them. */
-export interface ListState<Status extends number> extends Sorted, Filtered, Viewed {
+export interface ListState extends Sorted, Filtered, Viewed {
   /** Empty for none. */
   search: string
   /** null is All. */
-  status: Status | null
+  status: number | null
   limit: number
   offset: number
 }
 
-interface Choices<Status> {
+/** The props of a component that shows a list. */
+export interface ListProps {
+  state: ListState
+  /** Changes the state, see `changedList`. */
+  onStateChange: (change: Partial<ListState>) => void
+}
+
+interface Choices {
   /** The fields that the list can be ordered by. */
   sorts?: readonly string[] | undefined
   /** The filters besides the status. */
   kinds?: FilterKinds | undefined
-  statuses: readonly Status[]
+  statuses: readonly number[]
   /** Page sizes. */
   sizes: readonly number[]
 }
 
 /** Reads a list's state from an address. Values that the list does not offer are replaced by those of `start`. */
-export function readListState<Status extends number>(
+export function readListState(
   address: Record<string, unknown>,
-  start: ListState<Status>,
-  { statuses, sizes, sorts, kinds }: Choices<Status>,
-): ListState<Status> {
+  start: ListState,
+  { statuses, sizes, sorts, kinds }: Choices,
+): ListState {
   const { search, status, limit, offset, sort, filters } = address
   return {
     // The router parses a typed search of digits as a number.
@@ -87,20 +95,21 @@ export const pageSizes = {
   artworks: [12, 24, 48, 96],
 } as const
 
-/** One of several lists of a page. */
+/** One of several lists of a page, as `defineList` makes it. */
 interface List {
   /** The state that the list opens with. */
-  start: ListState<number>
-  statuses: readonly number[]
+  start: ListState
   /** Page sizes. */
   sizes: readonly number[]
-  sorts?: readonly string[]
-  kinds?: FilterKinds
+  read(address: Partial<ListState> & SearchSchemaInput): ListState
 }
+
+/** Several lists of a page, whose address holds their states. */
+export type ListsInAddress<Name extends string> = ReturnType<typeof listsInAddress<Name>>
 
 /** The lists' parameters of an address: `artworks_offset` and the like. */
 export type ListsSearch<Name extends string> = {
-  [Key in keyof ListState<number> as `${Name}_${Key}`]: ListState<number>[Key]
+  [Key in keyof ListState as `${Name}_${Key}`]: ListState[Key]
 }
 
 const keys = ['search', 'status', 'limit', 'offset', 'sort', 'filters'] as const
@@ -108,22 +117,23 @@ const keys = ['search', 'status', 'limit', 'offset', 'sort', 'filters'] as const
 /** Keeps the states of several lists in one address, so that Back restores each of them. */
 export function listsInAddress<Name extends string>(lists: Readonly<Record<Name, List>>) {
   /** A list's state as parameters of an address. */
-  const search = (name: Name, state: ListState<number>): Partial<ListsSearch<Name>> =>
+  const search = (name: Name, state: ListState): Partial<ListsSearch<Name>> =>
     Object.fromEntries(keys.map((key) => [`${name}_${key}`, state[key]])) as Partial<ListsSearch<Name>>
 
   /** The state of one list, read from an address. */
-  const readOne = (address: Readonly<Record<string, unknown>>, name: Name): ListState<number> => {
+  const readOne = (address: Readonly<Record<string, unknown>>, name: Name): ListState => {
     const own = Object.fromEntries(keys.map((key) => [key, address[`${name}_${key}`]]))
-    return readListState<number>(own, lists[name].start, lists[name])
+    return lists[name].read(own as never)
   }
 
-  const together = (stateOf: (name: Name) => ListState<number>) =>
+  const together = (stateOf: (name: Name) => ListState) =>
     Object.assign(
       {},
       ...(Object.keys(lists) as Name[]).map((name) => search(name, stateOf(name))),
     ) as ListsSearch<Name>
 
   return {
+    lists,
     search,
     readOne,
     /** The parameters that an address leaves out: those of lists as they open. */

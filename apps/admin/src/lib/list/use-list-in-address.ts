@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayChangeList } from '../unsaved-work.ts'
-import { changedList } from './list-state.ts'
+import { changedList, type ListsInAddress } from './list-state.ts'
 
 interface ListRoute<State> {
   useSearch: () => State
@@ -44,3 +44,13 @@ export function usePartOfAddress<State extends { offset: number }>(
     })
   return { state: read(search), onStateChange }
 }
+
+/** One of several lists of a page: the state that it opens with, its page sizes, and as `useListInAddress` has it. */
+export const useListOf = <Name extends string>(address: ListsInAddress<Name>, name: Name) => ({
+  start: address.lists[name].start,
+  sizes: address.lists[name].sizes,
+  ...usePartOfAddress(
+    (search) => address.readOne(search, name),
+    (state) => address.search(name, state),
+  ),
+})

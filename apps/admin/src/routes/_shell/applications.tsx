@@ -30,7 +30,7 @@ function Applications() {
       tab={search.tab}
       state={openList(search)}
       onTab={(tab) => navigate({ search: (now) => ({ ...now, tab }) })}
-      onChange={(change) =>
+      onStateChange={(change) =>
         navigate({ search: (now) => changeOpenList(now, change), ignoreBlocker: mayChangeList() })
       }
     />

@@ -1,23 +1,16 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ExhibitionsScreen } from '../../features/exhibitions/exhibitions-screen.tsx'
-import { programListReader, programListStart } from '../../features/programs/list-states.ts'
+import { programLists } from '../../features/programs/list-states.ts'
+import { listRoute } from '../../lib/list/definition/list-route.ts'
 import { useListInAddress } from '../../lib/list/use-list-in-address.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/')({
-  validateSearch: programListReader('exhibition'),
-  search: { middlewares: [stripSearchParams(programListStart)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) =>
-    loadScreen(
-      ['programs', 'exhibitions'],
-      import('../../features/exhibitions/queries.ts'),
-      ({ exhibitionQueries }) => [exhibitionQueries.list(deps)],
-    ),
+  ...listRoute(programLists.exhibition, ['programs', 'exhibitions'], () =>
+    import('../../features/exhibitions/queries.ts').then((queries) => queries.exhibitionQueries.list),
+  ),
   component: Exhibitions,
 })
 
 function Exhibitions() {
-  const { state, onStateChange } = useListInAddress(Route)
-  return <ExhibitionsScreen state={state} onChange={onStateChange} />
+  return <ExhibitionsScreen {...useListInAddress(Route)} />
 }

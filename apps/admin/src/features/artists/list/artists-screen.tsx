@@ -5,14 +5,14 @@ import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { nationalityOptions } from '../../../lib/list/filters/nationality-options.ts'
-import { isNarrowed } from '../../../lib/list/list-state.ts'
+import { isNarrowed, type ListProps } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/record/place.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
-import { type ArtistListState, artistList } from '../artist-list.ts'
+import { artistList } from '../artist-list.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
 import { disciplineOptions } from '../filter-options.ts'
 import { artistListQuery, artists, waitingArtistsQuery } from '../queries.ts'
@@ -22,13 +22,7 @@ const addArtistDialog = lazyDialog(() =>
   import('./add-artist-dialog.tsx').then((module) => module.AddArtistDialog),
 )
 
-interface Props {
-  state: ArtistListState
-  /** Changes the list's state; it starts at the first page unless the change names one. */
-  onStateChange: (change: Partial<ArtistListState>) => void
-}
-
-export function ArtistsScreen({ state, onStateChange }: Props) {
+export function ArtistsScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation(['artists', 'common', 'ui'])
   const navigate = useNavigate()
   const page = useListPage(artistList, artistListQuery(state), {

@@ -14,8 +14,8 @@ describe.each(['exhibition', 'magazine'] as const)('%s', (kind) => {
     expect(question).toMatchObject({ order_by: `id_${kind}_application`, order: 0 })
     expect(question.filter).toEqual({
       AND: [
-        { field: `${kind}_id`, operator: '=', value: 7 },
         { field: 'application_status_id', operator: '=', value: 4 },
+        { field: `${kind}_id`, operator: '=', value: 7 },
         { OR: [like('user', 'lena')] },
         { OR: [like('user', '100\\%')] },
       ],

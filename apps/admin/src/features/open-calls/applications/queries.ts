@@ -6,13 +6,12 @@ import type { ApplicationPatch } from '@vernissage/contract/resources/programs/p
 import { request, type Stored, stored } from '../../../lib/api/client.ts'
 import { type Resource, resourceOf } from '../../../lib/api/resource.ts'
 import { wordsAt } from '../../../lib/i18n/words.ts'
-import { type FilterKinds, type FilterOption, filtersOf } from '../../../lib/list/filters/chosen.ts'
-import { allOf, equals, everyWord } from '../../../lib/list/filters/filter.ts'
+import type { FilterOption } from '../../../lib/list/filters/chosen.ts'
+import { allOf, equals } from '../../../lib/list/filters/filter.ts'
 import { type ListState, lastOffset } from '../../../lib/list/list-state.ts'
-import { orderOf } from '../../../lib/list/sort.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { meQuery } from '../../../lib/session/session.ts'
-import { allApplicationFilters, applicationFilters } from '../../programs/list-states.ts'
+import { allApplicationLists, panelLists } from '../../programs/list-states.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
 import { staffOptions } from '../../users/queries.ts'
 
@@ -84,24 +83,15 @@ export const judgedQuery = (kind: ProgramKind, id: number) =>
     staleTime: 60_000,
   })
 
-/** The filters of a list beside the status. */
-export const filtersFor = ({ kind, programId }: ApplicationScope): FilterKinds =>
-  programId === null ? allApplicationFilters[kind] : applicationFilters
+/** The list of a scope: of one program oldest first, of all programs newest first. */
+export const applicationListOf = ({ kind, programId }: ApplicationScope) =>
+  programId === null ? allApplicationLists[kind] : panelLists.applications
 
-/** The query of a list: of one program oldest first, of all programs newest first. */
-export function applicationListRequest({ kind, programId }: ApplicationScope, state: ListState<number>) {
-  const { search, status, limit, offset } = state
-  const { conditions, count, bounds } = filtersOf<string>(state, filtersFor({ kind, programId }))
-  const { resource, program } = applicationEndpoints[kind]
-  const filter = allOf<string>(
-    ...equals(program, programId),
-    ...equals('application_status_id', status),
-    ...conditions,
-    ...everyWord(search, programId === null ? ['user', kind] : ['user'], count),
-  )
-  const { order_by, order } = orderOf<string>(state, { order_by: 'id', order: programId === null ? 1 : 0 })
-  const field = { id: resource.key, program: kind }[order_by] ?? order_by
-  return { limit, offset, order_by: field, order, filter, ...bounds }
+export function applicationListRequest(scope: ApplicationScope, state: ListState) {
+  const { resource, program } = applicationEndpoints[scope.kind]
+  const request = applicationListOf(scope).request(state, ...equals(program, scope.programId))
+  const fields: Readonly<Record<string, string>> = { id: resource.key, program: scope.kind }
+  return { ...request, order_by: fields[request.order_by] ?? request.order_by }
 }
 
 /** The offset of the page with the newest application; `total` counts it. */
@@ -109,11 +99,11 @@ export const offsetOfNewest = (
   scope: ApplicationScope,
   { total, limit }: { total: number; limit: number },
 ) => {
-  const isFirst = applicationListRequest(scope, { search: '', status: null, limit, offset: 0 }).order === 1
-  return isFirst ? 0 : lastOffset(limit, total)
+  const { start, request } = applicationListOf(scope)
+  return request(start).order === 1 ? 0 : lastOffset(limit, total)
 }
 
-export const applicationListQuery = (scope: ApplicationScope, state: ListState<number>) =>
+export const applicationListQuery = (scope: ApplicationScope, state: ListState) =>
   queryOptions({
     queryKey: [...applicationKeys.all(scope.kind), 'list', scope.programId, state],
     queryFn: async ({ signal }) => {

@@ -10,7 +10,7 @@ import { RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { StarToggle } from '../../../ui/record/toggles.tsx'
 import { applicationListQuery } from '../../open-calls/applications/queries.ts'
-import { panelStart } from '../list-states.ts'
+import { panelLists } from '../list-states.ts'
 import {
   type ProgramKind,
   type ProgramPatches,
@@ -38,7 +38,7 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
   const id = queries.id(program)
   // The same query as the panel's; undefined until it is answered.
   const applications = useQuery(
-    applicationListQuery({ kind: queries.kind, programId: id }, panelStart.applications),
+    applicationListQuery({ kind: queries.kind, programId: id }, panelLists.applications.start),
   ).data?.count
   const figures = (figure: number) => ({ count: figure, total: count(figure) })
   const { load, Dialog } = props.dialog

@@ -7,13 +7,12 @@ import { useMemo } from 'react'
 import { shortDate } from '../../../lib/format/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { pageSizes } from '../../../lib/list/list-state.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { useDisciplineName } from '../../artists/queries.ts'
-import { usePanelState } from '../list-states.ts'
+import { usePanelList } from '../list-states.ts'
 import {
   EnabledSwitch,
   type LinkContent,
@@ -26,18 +25,17 @@ import type { ArtistLink } from './queries.ts'
 
 export function ArtistsPanel({ title, ...program }: LinkedProgram) {
   const { t } = useTranslation('programs')
-  const [{ status }, changeState] = usePanelState('artists')
+  const { state, onStateChange } = usePanelList('artists')
   return (
     <LinkPanel
       scope={{ ...program, part: 'artist' }}
       title={title}
-      sizes={pageSizes.table}
       filters={
         <StatusFilter
           label={t('status')}
           of={statuses.artist}
-          value={status}
-          onChange={(chosen) => changeState({ status: chosen })}
+          value={state.status}
+          onChange={(status) => onStateChange({ status })}
         />
       }
     >

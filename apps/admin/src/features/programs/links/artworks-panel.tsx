@@ -2,7 +2,6 @@ import { Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { money } from '@vernissage/contract/values/money'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { pageSizes } from '../../../lib/list/list-state.ts'
 import frame from '../../../ui/list/card-frame.module.css'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
@@ -20,12 +19,7 @@ import type { ArtworkLink } from './queries.ts'
 export function ArtworksPanel({ title, ...program }: LinkedProgram) {
   const { t } = useTranslation('programs')
   return (
-    <LinkPanel
-      scope={{ ...program, part: 'artwork' }}
-      title={title}
-      sizes={pageSizes.grid}
-      noMatch={t('links.artworks.noMatch')}
-    >
+    <LinkPanel scope={{ ...program, part: 'artwork' }} title={title} noMatch={t('links.artworks.noMatch')}>
       {({ rows, onRemove, onEnable, stateOf, ...content }) => (
         <div className={classes.works}>
           <CardGrid

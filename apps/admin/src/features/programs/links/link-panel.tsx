@@ -6,6 +6,7 @@ import type { Flag } from '@vernissage/contract/enums'
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useCallback } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { ListState } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/record/place.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import type { Subject } from '../../../ui/dialog/question.tsx'
@@ -17,7 +18,7 @@ import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { statuses } from '../../../ui/record/status.tsx'
 import { useAtOnce } from '../../../ui/record/use-at-once.ts'
-import { type PanelName, type PanelState, panelStart, usePanelState } from '../list-states.ts'
+import { usePanelList } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
 import classes from './links.module.css'
 import {
@@ -50,7 +51,7 @@ function subjectOf(link: Link): Subject {
   return { name: link.artist, picture: <Portrait path={link.image} name={link.artist} width={48} /> }
 }
 
-type PanelProps<Row> = ComponentProps<typeof ListPanel<Row, PanelState>>
+type PanelProps<Row> = ComponentProps<typeof ListPanel<Row, ListState>>
 
 /** The props of a panel's rows. The functions are stable from render to render. */
 export type LinkContent<Row> = Parameters<PanelProps<Row>['children']>[0] & {
@@ -69,8 +70,7 @@ export interface LinkedProgram {
   title: string
 }
 
-interface Props<Part extends LinkPart>
-  extends Pick<PanelProps<Links[Part]>, 'sizes' | 'filters' | 'noMatch'> {
+interface Props<Part extends LinkPart> extends Pick<PanelProps<Links[Part]>, 'filters' | 'noMatch'> {
   scope: LinkScope<Part>
   /** The program's title. */
   title: string
@@ -136,9 +136,8 @@ export function LinkPanel<Part extends LinkPart>({ scope, title, children, ...pr
 /** The list of a scope's links, with its state, and the functions that add and remove a link. */
 function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
   const queryClient = useQueryClient()
-  const panel: PanelName = `${scope.part}s`
-  const [state, changeState] = usePanelState(panel)
-  const list = useQuery(linkListQuery(scope, state))
+  const panel = usePanelList(`${scope.part}s`)
+  const list = useQuery(linkListQuery(scope, panel.state))
 
   const { kind, part, programId } = scope
   // The program shows the number of its artworks.
@@ -158,7 +157,7 @@ function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
   )
 
   return {
-    panel: { state, start: panelStart[panel], onStateChange: changeState, list },
+    panel: { ...panel, list },
     add: async (linkedId: number, key: string) => {
       // Also after a failure: the link may exist all the same.
       await addLink(scope, linkedId, key).finally(reload)

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
-import { panelStart } from '../list-states.ts'
-import { linkFilter } from './queries.ts'
+import { panelLists } from '../list-states.ts'
+import { type LinkScope, linkListRequest } from './queries.ts'
+
+const filterOf = (scope: LinkScope, change: { search?: string; status?: number } = {}) =>
+  linkListRequest(scope, { ...panelLists[`${scope.part}s`].start, ...change }).filter
 
 it('asks for the links of the program alone', () => {
-  const filter = linkFilter({ kind: 'magazine', part: 'sponsor', programId: 7 }, panelStart.sponsors)
-  expect(filter).toEqual({ AND: [{ field: 'magazine_id', operator: '=', value: 7 }] })
+  expect(filterOf({ kind: 'magazine', part: 'sponsor', programId: 7 })).toEqual({
+    AND: [{ field: 'magazine_id', operator: '=', value: 7 }],
+  })
 })
 
 it('looks for an artwork by its title and by its artist', () => {
   const scope = { kind: 'exhibition', part: 'artwork', programId: 7 } as const
-  expect(linkFilter(scope, { ...panelStart.artworks, search: 'río' })).toEqual({
+  expect(filterOf(scope, { search: 'río' })).toEqual({
     AND: [
       { field: 'exhibition_id', operator: '=', value: 7 },
       {
@@ -24,10 +28,10 @@ it('looks for an artwork by its title and by its artist', () => {
 
 it('narrows artists to a status', () => {
   const scope = { kind: 'exhibition', part: 'artist', programId: 7 } as const
-  expect(linkFilter(scope, { ...panelStart.artists, status: 3 })).toEqual({
+  expect(filterOf(scope, { status: 3 })).toEqual({
     AND: [
-      { field: 'exhibition_id', operator: '=', value: 7 },
       { field: 'artist_status_id', operator: '=', value: 3 },
+      { field: 'exhibition_id', operator: '=', value: 7 },
     ],
   })
 })

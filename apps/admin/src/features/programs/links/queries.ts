@@ -13,8 +13,9 @@ import type {
 } from '@vernissage/contract/resources/programs/magazine-link'
 import { request } from '../../../lib/api/client.ts'
 import { resourceOf } from '../../../lib/api/resource.ts'
-import { allOf, equals, everyWord } from '../../../lib/list/filters/filter.ts'
-import type { PanelState } from '../list-states.ts'
+import { equals } from '../../../lib/list/filters/filter.ts'
+import type { ListState } from '../../../lib/list/list-state.ts'
+import { panelLists } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
 
 /** The kinds of record that are linked to a program. */
@@ -33,13 +34,6 @@ export interface Links {
   sponsor: SponsorLink
   artwork: ArtworkLink
   artist: ArtistLink
-}
-
-/** The fields that a search looks in. */
-const searchedFields: Readonly<Record<LinkPart, readonly string[]>> = {
-  sponsor: ['sponsor'],
-  artwork: ['artwork', 'artwork_artist'],
-  artist: ['artist'],
 }
 
 /** The fields that end the addresses of the linked records' pages. Sponsors have no pages. */
@@ -68,24 +62,14 @@ const linksOf = ({ kind, part }: Pick<LinkScope, 'kind' | 'part'>) =>
 /** Begins the keys of the scope's lists. */
 export const linkListsKey = (scope: LinkScope) => [...linksOf(scope).keys.lists(), scope.programId] as const
 
-/** The filter of a scope's list. Only the panel of artists sets a status. */
-export const linkFilter = ({ kind, part, programId }: LinkScope, { search, status }: PanelState) =>
-  allOf(
-    ...equals<string>(`${kind}_id`, programId),
-    ...equals('artist_status_id', status),
-    ...everyWord(search, searchedFields[part]),
-  )
-
-/** The query of a page of the links, in their order. */
-const linkListRequest = (scope: LinkScope, state: PanelState) => {
-  const { limit, offset } = state
-  return { limit, offset, order_by: 'order', order: 0, filter: linkFilter(scope, state) } as const
-}
+/** The request for a page of the links. */
+export const linkListRequest = ({ kind, part, programId }: LinkScope, state: ListState) =>
+  panelLists[`${part}s`].request(state, ...equals(`${kind}_id`, programId))
 
 /** Reads a page, with each link's id under one name. */
 const readLinks = async <Part extends LinkPart>(
   scope: LinkScope<Part>,
-  state: PanelState,
+  state: ListState,
   signal?: AbortSignal,
 ) => {
   const links = linksOf(scope)
@@ -111,7 +95,7 @@ export const putLinksInOrder = (
   body: { ids: number[]; before: number[] },
 ) => request(`PATCH /${kind}${part}/{id}/order`, { params: { id: programId }, body })
 
-export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, state: PanelState) =>
+export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, state: ListState) =>
   queryOptions({
     queryKey: [...linkListsKey(scope), state],
     queryFn: ({ signal }) => readLinks(scope, state, signal),
@@ -121,7 +105,7 @@ export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, sta
   })
 
 /** The place of a row in the list of its links, see `useRowState`. */
-export const linkRows = (scope: LinkScope, state: PanelState) => ({
+export const linkRows = (scope: LinkScope, state: ListState) => ({
   of: linksOf(scope),
   address: addressFields[scope.part],
   request: linkListRequest(scope, state),

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { pageSizes } from '../../../lib/list/list-state.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import {
@@ -15,7 +14,7 @@ import type { SponsorLink } from './queries.ts'
 
 export function SponsorsPanel({ title, ...program }: LinkedProgram) {
   return (
-    <LinkPanel scope={{ ...program, part: 'sponsor' }} title={title} sizes={pageSizes.table}>
+    <LinkPanel scope={{ ...program, part: 'sponsor' }} title={title}>
       {(content) => <SponsorTable {...content} />}
     </LinkPanel>
   )

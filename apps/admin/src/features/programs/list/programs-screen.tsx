@@ -1,25 +1,23 @@
 import { Button, Title } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { programStatusLabels } from '@vernissage/contract/enum-labels'
 import type { Labels } from '@vernissage/contract/enums'
 import { count } from '../../../lib/format/formats.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { filterFields } from '../../../lib/list/filters/chosen.ts'
-import { pageSizes } from '../../../lib/list/list-state.ts'
+import type { ListProps } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/record/place.ts'
 import { type DialogFrame, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import frame from '../../../ui/list/card-frame.module.css'
 import { CardPage } from '../../../ui/list/card-grid.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import type { SortChoice } from '../../../ui/list/tools/sort-menu.tsx'
+import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
-import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { Editable } from '../../../ui/row-edit/editable.tsx'
-import type { RowEdits } from '../../../ui/row-edit/row-edits.ts'
-import { type ProgramListState, programFilters, programListStart } from '../list-states.ts'
+import { type RowEdits, rowEdits } from '../../../ui/row-edit/row-edits.ts'
+import { programLists } from '../list-states.ts'
 import {
   type Program,
   type ProgramKind,
@@ -28,12 +26,6 @@ import {
   programRoutes,
 } from '../program-queries.ts'
 import classes from './programs-screen.module.css'
-
-export interface ProgramsScreenProps {
-  state: ProgramListState
-  /** Changes the state, see `changedList`. */
-  onChange: (change: Partial<ProgramListState>) => void
-}
 
 interface CardContent<Kind extends ProgramKind> {
   queries: ProgramQueries<Kind>
@@ -46,7 +38,7 @@ interface CardContent<Kind extends ProgramKind> {
   fit: 'whole' | 'fill'
 }
 
-interface Props<Kind extends ProgramKind> extends ProgramsScreenProps, CardContent<Kind> {
+interface Props<Kind extends ProgramKind> extends ListProps, CardContent<Kind> {
   texts: { title: string; empty: string; emptyHint: string; noMatch: string; add: string }
   totalText: (figures: { count: number; total: string }) => string
   /** The field of the date that the cards show. */
@@ -59,40 +51,29 @@ export const programEdits = <Kind extends ProgramKind>(
   queries: ProgramQueries<Kind>,
   patch: RowEdits<ProgramRecords[Kind]>['patch'],
 ) =>
-  ({
-    resource: queries.resource,
+  rowEdits<ProgramRecords[Kind]>(queries.resource, programLists[queries.kind], {
     patch,
-    lists: queries.keys.lists(),
-    key: queries.resource.key,
-    shownIn: [queries.keys.all],
-    fields: {
-      featured: { label: 'programs:featured', control: { flag: true } },
-      [queries.status]: { label: 'programs:status', control: { choice: programStatusLabels } },
-    },
-  }) as RowEdits<ProgramRecords[Kind]>
+    fields: { featured: {}, [queries.status]: {} } as RowEdits<ProgramRecords[Kind]>['fields'],
+  })
 
 /** The programs of one kind. */
 export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
-  const { queries, state, onChange, texts, date, addition } = props
-  const { t } = useTranslation(['programs', 'ui'])
-  const statusOptions = useStatusOptions(statuses.program)
-  const typeOptions = useStatusOptions({ labels: props.typeLabels })
+  const { queries, state, onStateChange, texts, date, addition } = props
+  const { t } = useTranslation('programs')
   const fittingImage = useFittingImage()
-  const list = useQuery({ ...queries.list(state), placeholderData: keepPreviousData })
-  const rows = list.data?.rows
-  const stateOf = useRowState({ of: queries.resource, request: queries.listRequest(state), rows })
+  const definition = programLists[queries.kind]
+  const { rows, ...page } = useListPage(definition, queries.list(state))
+  const stateOf = useRowState({ of: queries.resource, request: definition.request(state), rows })
   const dialog = useDialog(addition)
   const add = () => dialog.open(null)
   return (
     <CardPage
+      {...page}
       title={texts.title}
       totalText={props.totalText}
-      listKey={queries.list(state).queryKey}
       searchText={t('search')}
       state={state}
-      start={programListStart}
-      onStateChange={onChange}
-      list={list}
+      onStateChange={onStateChange}
       items={rows}
       itemKey={queries.id}
       card={(program) => (
@@ -101,22 +82,13 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       ratio={props.ratio}
       height={178}
       columns={3}
-      fields={filterFields<string>(programFilters[queries.kind], {
-        [queries.status]: { label: t('status'), options: statusOptions },
-        [queries.type]: { label: t('fields.type'), options: typeOptions },
-        [date.field]: { label: date.label },
-        application_limit_date: { label: t('fields.application_limit_date') },
-        featured: { label: t('featured') },
-        web_image: { label: t('ui:lists.picture') },
-      })}
       sorts={[{ field: 'title', label: t('fields.title') }, date]}
-      sizes={pageSizes.grid}
       filters={
         <StatusFilter
           label={t('status')}
           of={statuses.program}
           value={state.status}
-          onChange={(status) => onChange({ status })}
+          onChange={(status) => onStateChange({ status })}
         />
       }
       actions={<AddButton label={texts.add} onClick={add} />}

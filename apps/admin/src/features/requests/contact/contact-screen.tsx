@@ -1,6 +1,7 @@
 import type { ContactRequest } from '@vernissage/contract/resources/requests'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { ListProps } from '../../../lib/list/list-state.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
@@ -8,17 +9,12 @@ import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { contactEdits, contactRequestListQuery, contactRequests } from '../queries.ts'
 import { contactList } from '../request-list.ts'
 import classes from '../requests.module.css'
-import {
-  RequestCard,
-  RequestsScreen,
-  type RequestsScreenProps,
-  useRequestColumns,
-} from '../requests-screen.tsx'
+import { RequestCard, RequestsScreen, useRequestColumns } from '../requests-screen.tsx'
 
 const dialog = lazyDialog(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
 
 /** Contact requests sent through the public website. */
-export function ContactScreen({ state, onStateChange }: RequestsScreenProps) {
+export function ContactScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('requests')
   const columns = useContactColumns()
   const page = useListPage(contactList, contactRequestListQuery(state))

@@ -2,6 +2,7 @@ import type { NewsletterRequest } from '@vernissage/contract/resources/requests'
 import { tagsIn } from '@vernissage/contract/values/strings'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { ListProps } from '../../../lib/list/list-state.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { Chips } from '../../../ui/record/values.tsx'
@@ -9,17 +10,12 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { newsletterEdits, newsletterRequestListQuery, newsletterRequests } from '../queries.ts'
 import { newsletterList } from '../request-list.ts'
-import {
-  RequestCard,
-  RequestsScreen,
-  type RequestsScreenProps,
-  useRequestColumns,
-} from '../requests-screen.tsx'
+import { RequestCard, RequestsScreen, useRequestColumns } from '../requests-screen.tsx'
 
 const dialog = lazyDialog(() => import('./newsletter-dialog.tsx').then((module) => module.NewsletterDialog))
 
 /** Requests for the newsletter. */
-export function NewslettersScreen({ state, onStateChange }: RequestsScreenProps) {
+export function NewslettersScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('requests')
   const columns = useNewsletterColumns()
   const page = useListPage(newsletterList, newsletterRequestListQuery(state))

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { nationalityOptions } from '../../../lib/list/filters/nationality-options.ts'
+import type { ListProps } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/record/place.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
@@ -18,20 +19,14 @@ import { TablePage } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { userListQuery, users } from '../queries.ts'
 import { userEdits } from '../user-edits.ts'
-import { type UserListState, userList } from '../user-list.ts'
+import { userList } from '../user-list.ts'
 import { userRights } from '../user-rights.ts'
 import classes from './users.module.css'
 
 const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((module) => module.AddUserDialog))
 
-interface Props {
-  state: UserListState
-  /** Changes the state and goes to the first page, unless the change has an offset. */
-  onStateChange: (change: Partial<UserListState>) => void
-}
-
 /** Every account of the platform. */
-export function UsersScreen({ state, onStateChange }: Props) {
+export function UsersScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation(['users', 'ui'])
   const navigate = useNavigate()
   const page = useListPage(userList, userListQuery(state), { country_id: nationalityOptions })

@@ -33,22 +33,19 @@ type FieldOf<List extends Definition> =
   | List['sorts'][number]
   | (keyof List['filters'] & string)
 
-export type StateOf<List> = List extends { start: infer State } ? State : never
-
 /**
  * Defines the list of a kind of record: the state that it opens with, the state that an address holds, and the request for a
  * page in a state. Imports no framework, so that the first request of a page can be sent before that has arrived.
  */
 export function defineList<const List extends Definition>(list: List) {
-  type Status = List['status']['values'][number]
   type Name = FieldOf<List>
   const { key, newestFirst = false, search, status, sizes, limit, sorts } = list
   const filters = Object.fromEntries(
     Object.entries(list.filters).map(([name, field]) => [name, filterKindOf(field)]),
   ) as Readonly<Record<Name, FilterKind>>
-  const start: ListState<Status> = { search: '', status: null, limit, offset: 0 }
+  const start: ListState = { search: '', status: null, limit, offset: 0 }
 
-  type Narrowing = Pick<ListState<Status>, 'search' | 'status' | 'filters'>
+  type Narrowing = Pick<ListState, 'search' | 'status' | 'filters'>
   const narrowed = (state: Narrowing, conditions: readonly (Condition | Group)[]) => {
     const chosen = filtersOf<Name>(state, filters)
     const filter = allOf<Name>(
@@ -68,9 +65,9 @@ export function defineList<const List extends Definition>(list: List) {
     start,
     filters,
     /** Reads the list's state from an address. */
-    read: (address: Partial<ListState<Status>> & SearchSchemaInput): ListState<Status> =>
-      readListState<Status>({ ...address }, start, {
-        statuses: status.values as readonly Status[],
+    read: (address: Partial<ListState> & SearchSchemaInput): ListState =>
+      readListState({ ...address }, start, {
+        statuses: status.values,
         sizes,
         sorts,
         kinds: filters,
@@ -78,7 +75,7 @@ export function defineList<const List extends Definition>(list: List) {
     /** The filter of a state; undefined for every record. `conditions` narrow it further. */
     filter: (state: Narrowing, ...conditions: (Condition | Group)[]) => narrowed(state, conditions).filter,
     /** The request for a page of the list. */
-    request: (state: ListState<Status>, ...conditions: (Condition | Group)[]) => {
+    request: (state: ListState, ...conditions: (Condition | Group)[]) => {
       const { filter, bounds } = narrowed(state, conditions)
       const order = orderOf<Name>(state, { order_by: key as Name, order: newestFirst ? 1 : 0 })
       return { limit: state.limit, offset: state.offset, ...order, filter, ...bounds }

@@ -51,13 +51,6 @@ export interface FilterField extends FilterWords {
   kind: FilterKind
 }
 
-/** The fields of `kinds` with their words: each has some. */
-export const filterFields = <Field extends string>(
-  kinds: Readonly<Record<Field, FilterKind>>,
-  words: Readonly<Record<Field, FilterWords>>,
-): FilterField[] =>
-  (Object.keys(kinds) as Field[]).map((field) => ({ field, kind: kinds[field], ...words[field] }))
-
 /** Both ends are included. A day is `YYYY-MM-DD`. */
 export interface Range {
   readonly from?: number | string

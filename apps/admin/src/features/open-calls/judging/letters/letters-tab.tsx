@@ -5,7 +5,6 @@ import { type LetterOccasion, letterOccasions } from '@vernissage/contract/enums
 import { letterDialog } from '../../../../lib/dialogs.ts'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { pageSizes } from '../../../../lib/list/list-state.ts'
 import { selectionOfAll } from '../../../../lib/list/selection.ts'
 import { reportError } from '../../../../lib/reported-error.ts'
 import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
@@ -20,7 +19,7 @@ import { letterFilters } from '../../letters/letter-states.ts'
 import { LetterTable } from '../../letters/letter-table.tsx'
 import { doubtsQuery, mailStatusQuery, waitingQuery } from '../../letters/queries.ts'
 import type { JudgingTabProps } from '../judged-program.ts'
-import { lettersStart, useLettersList } from './letters-state.ts'
+import { letterList, lettersStart, useLettersList } from './letters-state.ts'
 import classes from './letters-tab.module.css'
 import { type Audience, audienceFilter, audiences, audiencesQuery, letterListQuery } from './queries.ts'
 
@@ -114,7 +113,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
         start={lettersStart}
         onStateChange={onStateChange}
         list={list}
-        sizes={pageSizes.table}
+        sizes={letterList.sizes}
         searchLabel={t('search')}
         filters={
           <>

@@ -1,28 +1,22 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { Decision } from '@vernissage/contract/enums'
 import type { Condition, Group } from '@vernissage/contract/lists'
-import { allOf, equals, everyWord } from '../../../../lib/list/filters/filter.ts'
+import { listQuery } from '../../../../lib/list/definition/list-query.ts'
+import { equals } from '../../../../lib/list/filters/filter.ts'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { applicationEndpoints, applicationKeys } from '../../applications/queries.ts'
 import { mails, ofLetterState, pollOf } from '../../letters/queries.ts'
-import type { LettersState } from './letters-state.ts'
+import { type LettersState, letterList } from './letters-state.ts'
 
 /** The letters to the applicants of one open call, the newest first. */
 export const letterListQuery = (kind: ProgramKind, programId: number, state: LettersState) =>
   queryOptions({
-    ...mails.list({
-      limit: state.limit,
-      offset: state.offset,
-      order_by: 'id_mail',
-      order: 1,
-      filter: allOf(
-        ...equals(`${kind}_id` as const, programId),
-        ...ofLetterState(state.status),
-        ...equals('occasion', state.occasion),
-        ...everyWord(state.search, ['to_name', 'to_address']),
-      ),
-    }),
-    placeholderData: keepPreviousData,
+    ...listQuery(mails, letterList)(
+      { ...state, status: null },
+      ...equals(`${kind}_id`, programId),
+      ...ofLetterState(state.status),
+      ...equals('occasion', state.occasion),
+    ),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => pollOf(data?.rows),
   })

@@ -1,13 +1,14 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { applicationCode } from '@vernissage/contract/judging/board'
 import { limits } from '@vernissage/contract/limits'
 import { request } from '../../../../lib/api/client.ts'
 import { resource } from '../../../../lib/api/resource.ts'
-import { allOf, equals, everyWord } from '../../../../lib/list/filters/filter.ts'
+import { listQuery } from '../../../../lib/list/definition/list-query.ts'
+import { allOf, equals } from '../../../../lib/list/filters/filter.ts'
 import type { ListState } from '../../../../lib/list/list-state.ts'
-import { orderOf } from '../../../../lib/list/sort.ts'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { applicationEndpoints } from '../../applications/queries.ts'
+import { jurorList } from './rounds-state.ts'
 
 export const rounds = resource({
   path: '/judginground',
@@ -94,15 +95,9 @@ export const activeJurorsQuery = queryOptions({
   staleTime: 0,
 })
 
-export const jurorListQuery = (state: ListState<number>) =>
+export const jurorListQuery = (state: ListState) =>
   queryOptions({
-    ...jurors.list({
-      limit: state.limit,
-      offset: state.offset,
-      ...orderOf(state, { order_by: 'name', order: 0 }),
-      filter: allOf(...equals('enabled', state.status), ...everyWord(state.search, ['name', 'email'])),
-    }),
-    placeholderData: keepPreviousData,
+    ...listQuery(jurors, jurorList)(state),
     staleTime: 0,
   })
 

@@ -1,35 +1,41 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ListState, listsInAddress, pageSizes } from '../../../../lib/list/list-state.ts'
-import { usePartOfAddress } from '../../../../lib/list/use-list-in-address.ts'
+import { defineList } from '../../../../lib/list/definition/define-list.ts'
+import { fieldsIn } from '../../../../lib/list/definition/fields.ts'
+import { listsInAddress, pageSizes } from '../../../../lib/list/list-state.ts'
+import { useListOf } from '../../../../lib/list/use-list-in-address.ts'
 import { mayChangeList } from '../../../../lib/unsaved-work.ts'
 
-type JuryList = 'jurors' | 'judged'
-
-const start: ListState<number> = { search: '', status: null, limit: 10, offset: 0 }
-
-/** The state that each list of the tab opens with. */
-const juryListStart: Record<JuryList, ListState<number>> = {
-  jurors: start,
-  judged: { ...start, limit: 25 },
-}
+/** The jurors of all open calls. */
+export const jurorList = defineList({
+  key: 'name',
+  filters: {},
+  fields: fieldsIn('juryRounds', { enabled: 'choice' }),
+  search: ['name', 'email'],
+  status: { field: 'enabled', values: [1, 0] },
+  sizes: pageSizes.table,
+  limit: 10,
+  sorts: ['name', 'email'],
+})
 
 /** The filters of a round's applications, as the list's status. */
 export const Narrowed = { below: 1, conflict: 2, nobody: 3 } as const
 export type Narrowed = (typeof Narrowed)[keyof typeof Narrowed]
 
-const address = listsInAddress<JuryList>({
-  jurors: { start: juryListStart.jurors, statuses: [1, 0], sizes: pageSizes.table, sorts: ['name', 'email'] },
-  judged: { start: juryListStart.judged, statuses: Object.values(Narrowed), sizes: pageSizes.table },
+/** The applications of a round, which are searched and filtered here. */
+const judgedList = defineList({
+  key: 'id',
+  filters: {},
+  search: ['user'],
+  status: { field: 'narrowed', values: Object.values(Narrowed) },
+  sizes: pageSizes.table,
+  limit: 25,
+  sorts: [],
 })
 
-/** The state of one of the tab's lists. */
-export const useJuryList = (name: JuryList) => ({
-  start: juryListStart[name],
-  ...usePartOfAddress(
-    (search) => address.readOne(search, name),
-    (state) => address.search(name, state),
-  ),
-})
+const address = listsInAddress<'jurors' | 'judged'>({ jurors: jurorList, judged: judgedList })
+
+/** One of the tab's lists. */
+export const useJuryList = (name: 'jurors' | 'judged') => useListOf(address, name)
 
 const roundIn = ({ round }: { round?: unknown }) =>
   typeof round === 'number' && Number.isInteger(round) && round > 0 && round < 2 ** 31 ? round : null

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { request } from '../../../../../lib/api/client.ts'
 import { count } from '../../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
-import { lastOffset, pageSizes } from '../../../../../lib/list/list-state.ts'
+import { lastOffset } from '../../../../../lib/list/list-state.ts'
 import { Question } from '../../../../../ui/dialog/question.tsx'
 import { type DialogFrame, lazyDialog, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
 import { LabelledSelect } from '../../../../../ui/fields/labelled-select.tsx'
@@ -40,7 +40,8 @@ interface Props {
 /** The applications of a round, with their jurors. A row opens its jurors. */
 export function RoundApplications({ round, panel, openCall }: Props) {
   const { t } = useTranslation(['juryRounds', 'ui'])
-  const { state, start, onStateChange } = useJuryList('judged')
+  const list = useJuryList('judged')
+  const { state, onStateChange } = list
   const addition = useDialog({ load: addApplications.load })
   const jurors = useDialog<number>({ load: applicationJurors.load })
   const removal = useDialog<Judged>()
@@ -52,13 +53,11 @@ export function RoundApplications({ round, panel, openCall }: Props) {
   const page = found && { rows: found.slice(offset, offset + state.limit), count: found.length }
   return (
     <ListPanel
+      {...list}
       title={t('applications.title')}
       state={{ ...state, offset }}
-      start={start}
-      onStateChange={onStateChange}
       // The screen above shows a failure.
       list={{ data: page, error: null, refetch: () => undefined }}
-      sizes={pageSizes.table}
       searchLabel={t('applications.search')}
       filters={
         <LabelledSelect<number | null>

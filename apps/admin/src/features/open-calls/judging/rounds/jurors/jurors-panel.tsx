@@ -7,20 +7,20 @@ import { useMemo } from 'react'
 import { shortDate } from '../../../../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
-import { cleared, pageSizes } from '../../../../../lib/list/list-state.ts'
+import { cleared } from '../../../../../lib/list/list-state.ts'
 import { ConfirmDelete } from '../../../../../ui/dialog/confirm-delete.tsx'
 import { type DialogFrame, lazyDialog, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../../../ui/list/list-panel.tsx'
 import { showSuccess } from '../../../../../ui/page/toast.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../../../ui/record/status.tsx'
 import { Editable } from '../../../../../ui/row-edit/editable.tsx'
-import type { RowEdits } from '../../../../../ui/row-edit/row-edits.ts'
+import { rowEdits } from '../../../../../ui/row-edit/row-edits.ts'
 import { column } from '../../../../../ui/table/columns.ts'
 import { type Column, DataTable } from '../../../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../../../ui/table/row-button.tsx'
 import { invalidateJury, jurorListQuery, jurors } from '../queries.ts'
 import classes from '../rounds.module.css'
-import { useJuryList } from '../rounds-state.ts'
+import { jurorList, useJuryList } from '../rounds-state.ts'
 
 const jurorDialog = lazyDialog(() => import('./juror-dialog.tsx').then((module) => module.JurorDialog))
 const invitationDialog = lazyDialog(() =>
@@ -30,7 +30,8 @@ const invitationDialog = lazyDialog(() =>
 /** The jurors of all open calls. */
 export function JurorsPanel() {
   const { t } = useTranslation('juryRounds')
-  const { state, start, onStateChange } = useJuryList('jurors')
+  const panel = useJuryList('jurors')
+  const { state, start, onStateChange } = panel
   const list = useQuery(jurorListQuery(state))
   const form = useDialog({
     load: jurorDialog.load,
@@ -42,19 +43,16 @@ export function JurorsPanel() {
   const columns = useJurorColumns(actions)
   return (
     <ListPanel
+      {...panel}
       title={t('jurors.title')}
-      state={state}
-      start={start}
-      onStateChange={onStateChange}
       list={list}
-      sizes={pageSizes.table}
       searchLabel={t('jurors.search')}
       filters={
         <StatusFilter
           label={t('jurors.columns.status')}
           of={statuses.enabled}
           value={state.status}
-          values={[1, 0]}
+          values={jurorList.status.values}
           onChange={(status) => onStateChange({ status })}
         />
       }
@@ -113,14 +111,10 @@ interface Actions {
   onDelete: (juror: Juror) => void
 }
 
-const jurorEdits: RowEdits<Juror> = {
-  resource: jurors,
-  patch: () => import('@vernissage/contract/judging/juror').then(({ jurorPatchSchema }) => jurorPatchSchema),
-  lists: jurors.keys.lists(),
-  key: 'id_juror',
-  shownIn: [jurors.keys.all],
-  fields: { enabled: { label: 'juryRounds:fields.enabled', control: { choice: enabledLabels } } },
-}
+const jurorEdits = rowEdits(jurors, jurorList, {
+  patch: () => import('@vernissage/contract/judging/juror').then((contract) => contract.jurorPatchSchema),
+  fields: { enabled: { labels: enabledLabels } },
+})
 
 const JurorStatus = ({ juror }: { juror: Juror }) => (
   <Editable of={jurorEdits} field="enabled" row={juror}>
