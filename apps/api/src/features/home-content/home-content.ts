@@ -8,7 +8,7 @@ import {
 } from '@vernissage/contract/resources/home-content'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
-import { addHandler, changeHandler, listHandler, removeHandler } from '../../platform/http/record-handlers.ts'
+import { listHandler, usualHandlers } from '../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
 import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
@@ -58,11 +58,7 @@ export const bannerHandlers = (
   const files = fileHandlers(needs, 'banner')
   const isOfBanner = (name: string) => bannerImageNames.some((field) => field === name)
   return {
-    'GET /banner/all': listHandler(banners.list),
-    'GET /banner/{id}': files.read(banners.get),
-    'POST /banner': addHandler(banners.create),
-    'PATCH /banner/{id}': changeHandler(banners.update),
-    'DELETE /banner/{id}': removeHandler(banners.remove),
+    ...usualHandlers('/banner', banners, files.read),
     'POST /banner/{id}/image': files.imageAddress(banners.get),
     'DELETE /banner/{id}/image': ({ caller, params, query: { name }, ifMatch }) =>
       (isOfBanner(name) ? banners : homeSections).clearFile(caller, params.id, name, ifMatch),

@@ -10,13 +10,7 @@ import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
-import {
-  addHandler,
-  changeHandler,
-  listHandler,
-  orderHandler,
-  removeHandler,
-} from '../../platform/http/record-handlers.ts'
+import { orderHandler, usualHandlers } from '../../platform/http/record-handlers.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { lastPlace, type NewOrder, type Ordered, putInOrder } from '../../platform/records/order.ts'
@@ -104,11 +98,7 @@ export const professionalImageHandlers = (
 ): Handlers<typeof professionalImageEndpoints> => {
   const files = fileHandlers(needs, 'professional_image')
   return {
-    'GET /professionalimage/all': listHandler(images.list),
-    'GET /professionalimage/{id}': files.read(images.get),
-    'POST /professionalimage': addHandler(images.create),
-    'PATCH /professionalimage/{id}': changeHandler(images.update),
-    'DELETE /professionalimage/{id}': removeHandler(images.remove),
+    ...usualHandlers('/professionalimage', images, files.read),
     'PATCH /professionalimage/{id}/order': orderHandler(images.putInOrder),
     'POST /professionalimage/{id}/image': files.imageAddress(images.get),
     'DELETE /professionalimage/{id}/image': clearFileHandler(images.clearFile),

@@ -4,11 +4,13 @@ import type { ListFields } from '@vernissage/contract/lists'
 import type { Database } from '../../platform/database/database.ts'
 import {
   addHandler,
+  at,
   changeHandler,
   listHandler,
   orderHandler,
   readHandler,
   removeHandler,
+  usualHandlers,
 } from '../../platform/http/record-handlers.ts'
 import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 import { type AssignmentNotices, createApplicationRepository } from './application-repository.ts'
@@ -91,9 +93,6 @@ export const createProgramParts = <Shown extends ShownRecords>(
 
 export type ProgramParts<Shown extends ShownRecords> = ReturnType<typeof createProgramParts<Shown>>
 
-const at = <Name extends string, Handler>(name: Name, handler: Handler) =>
-  ({ [name]: handler }) as Record<Name, Handler>
-
 const linkHandlers = <Path extends string, Shown>(path: Path, links: PlacedLinks<Shown>) => ({
   ...at(`GET ${path}/all`, listHandler(links.list)),
   ...at(`POST ${path}`, addLinkHandler(links)),
@@ -113,12 +112,8 @@ export const programHandlers = <Kind extends ProgramKind, Shown extends ShownRec
   const readAt = async ({ query }: { query: { url: string } }) =>
     read({ params: { id: await programs.findByUrl(query.url) } })
   return {
-    ...at(`GET /${kind}/all`, listHandler(programs.list)),
+    ...usualHandlers(`/${kind}`, programs, files.read),
     ...at(`GET /${kind}/url`, readAt),
-    ...at(`GET /${kind}/{id}`, read),
-    ...at(`POST /${kind}`, addHandler(programs.create)),
-    ...at(`PATCH /${kind}/{id}`, changeHandler(programs.update)),
-    ...at(`DELETE /${kind}/{id}`, removeHandler(programs.remove)),
     ...at(`POST /${kind}/{id}/image`, files.imageAddress(programs.get)),
     ...at(`POST /${kind}/{id}/file`, files.documentAddress(programs.get)),
     ...at(`DELETE /${kind}/{id}/file`, clearFileHandler(programs.clearDocument)),

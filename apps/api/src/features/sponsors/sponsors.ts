@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
-import { addHandler, changeHandler, listHandler, removeHandler } from '../../platform/http/record-handlers.ts'
+import { usualHandlers } from '../../platform/http/record-handlers.ts'
 import { columnsOf, type Page } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { plainBatches } from '../../platform/records/batches.ts'
@@ -73,11 +73,7 @@ export const sponsorHandlers = (
 ): Handlers<typeof sponsorEndpoints> => {
   const files = fileHandlers(needs, 'sponsor')
   return {
-    'GET /sponsor/all': listHandler(sponsors.list),
-    'GET /sponsor/{id}': files.read(sponsors.get),
-    'POST /sponsor': addHandler(sponsors.create),
-    'PATCH /sponsor/{id}': changeHandler(sponsors.update),
-    'DELETE /sponsor/{id}': removeHandler(sponsors.remove),
+    ...usualHandlers('/sponsor', sponsors, files.read),
     'POST /sponsor/{id}/image': files.imageAddress(sponsors.get),
   }
 }

@@ -42,3 +42,28 @@ export const removeHandler =
   <By extends Author>(remove: (author: By, id: number, ifMatch?: string) => Promise<void>) =>
   ({ author, params, ifMatch }: OfRecord & { author: By; ifMatch: string | undefined }) =>
     remove(author, params.id, ifMatch)
+
+/** A handler by the name of its endpoint, which is put together. */
+export const at = <Name extends string, Handler>(name: Name, handler: Handler) =>
+  ({ [name]: handler }) as Record<Name, Handler>
+
+interface Repository<Page, By extends Author, Create, Change, Item> {
+  list: (list: CheckedList) => Promise<Page>
+  get: (id: number) => Promise<Item>
+  create: (author: By, values: Create) => Promise<Item>
+  update: (author: By, id: number, values: Change, ifMatch?: string) => Promise<Item>
+  remove: (author: By, id: number, ifMatch?: string) => Promise<void>
+}
+
+/** The handlers of the usual requests below a path. `read` is that of `fileHandlers` for records with files. */
+export const usualHandlers = <Path extends string, Page, By extends Author, Create, Change, Item>(
+  path: Path,
+  { list, get, create, update, remove }: Repository<Page, By, Create, Change, Item>,
+  read: (get: (id: number) => Promise<Item>) => (request: OfRecord) => Promise<Item> = readHandler,
+) => ({
+  ...at(`GET ${path}/all`, listHandler(list)),
+  ...at(`GET ${path}/{id}`, read(get)),
+  ...at(`POST ${path}`, addHandler(create)),
+  ...at(`PATCH ${path}/{id}`, changeHandler(update)),
+  ...at(`DELETE ${path}/{id}`, removeHandler(remove)),
+})

@@ -6,13 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { programOf, programTables } from '../../../platform/database/program-tables.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/http/endpoints.ts'
-import {
-  addHandler,
-  changeHandler,
-  listHandler,
-  readHandler,
-  removeHandler,
-} from '../../../platform/http/record-handlers.ts'
+import { usualHandlers } from '../../../platform/http/record-handlers.ts'
 import { createAssignments } from './assignments.ts'
 import { createRoundMembers, isJudging } from './round-members.ts'
 import { createRounds, readRound } from './rounds.ts'
@@ -112,11 +106,7 @@ export const judgingRoundHandlers = (db: Database): Handlers<typeof judgingRound
   const members = createRoundMembers(db)
   const assignments = createAssignments(db)
   return {
-    'GET /judginground/all': listHandler(rounds.list),
-    'GET /judginground/{id}': readHandler(rounds.get),
-    'POST /judginground': addHandler(rounds.create),
-    'PATCH /judginground/{id}': changeHandler(rounds.update),
-    'DELETE /judginground/{id}': removeHandler(rounds.remove),
+    ...usualHandlers('/judginground', rounds),
 
     'GET /judging/{program}/{id}/namesseen': async ({ params: { program, id } }) => ({
       names_seen: await countNamesSeen(db, program, id),

@@ -13,13 +13,7 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/http/endpoints.ts'
-import {
-  addHandler,
-  changeHandler,
-  listHandler,
-  readHandler,
-  removeHandler,
-} from '../../../platform/http/record-handlers.ts'
+import { usualHandlers } from '../../../platform/http/record-handlers.ts'
 import { columnsOf, createList, selectionOf } from '../../../platform/lists/list.ts'
 import { type Author, logChange, type Values } from '../../../platform/records/change-log.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
@@ -126,11 +120,7 @@ export const jurorHandlers = (
 ): Handlers<typeof jurorEndpoints> => {
   const jurors = createJurors(dependencies)
   return {
-    'GET /juror/all': listHandler(jurors.list),
-    'GET /juror/{id}': readHandler(jurors.get),
-    'POST /juror': addHandler(jurors.create),
-    'PATCH /juror/{id}': changeHandler(jurors.update),
-    'DELETE /juror/{id}': removeHandler(jurors.remove),
+    ...usualHandlers('/juror', jurors),
     'POST /juror/{id}/invitation': async ({ author, params, request }) => {
       const { token, expires_at } = await jurors.invite(author, params.id)
       return { invitation: { url: `${dependencies.originOf(request)}/jury/invitation#${token}`, expires_at } }
