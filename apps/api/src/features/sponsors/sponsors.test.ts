@@ -102,12 +102,3 @@ test('a sponsor that is deleted leaves exhibitions, and word of its logo', async
     { path: 'sponsor/gone.png' },
   ])
 })
-
-test('a sponsor that is not there is not found', async () => {
-  for (const answer of [
-    await read(2_000_000),
-    await change(2_000_000, { name: 'X' }),
-    await api.request('DELETE', '/api/sponsor/2000000', { token }),
-  ])
-    expect([answer.status, answer.error.code]).toEqual([404, 423])
-})
