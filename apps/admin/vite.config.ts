@@ -30,7 +30,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'header', test: inSource('ui/header') },
   // The frame around every screen behind the sign-in.
   { name: 'shell', test: /admin\/src\/(routes\/_shell\.tsx\?tsr-split|ui\/page\/(page|back-link)\.tsx)/ },
-  { name: 'parts', test: inPackages(inMantine('Portal|FocusTrap|Text|Overlay|VisuallyHidden')) },
+  {
+    name: 'parts',
+    test: inPackages(inMantine('Portal|FocusTrap|Text|Group|Stack|Flex|Paper|Overlay|VisuallyHidden')),
+  },
   { name: 'queries', test: /admin\/src\/features\/.*queries\.ts/ },
   {
     name: 'list',
@@ -86,6 +89,33 @@ const watchesSources = (): Plugin => {
   }
 }
 
+/* Rules that several style sheets include with `@mixin`, most of them under a condition. */
+const mixins = {
+  /** For screen readers only. */
+  clipped: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    'clip-path': 'inset(50%)',
+    'white-space': 'nowrap',
+  },
+  /** Ends a text after so many lines. */
+  clamp: (_: unknown, lines: string) => ({
+    display: '-webkit-box',
+    overflow: 'hidden',
+    '-webkit-box-orient': 'vertical',
+    '-webkit-line-clamp': lines,
+  }),
+  /** A sheet of paper on the ground of the page. */
+  sheet: {
+    overflow: 'hidden',
+    border: '1px solid var(--hairline)',
+    'border-radius': '12px',
+    background: 'var(--paper)',
+  },
+}
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
@@ -96,7 +126,7 @@ export default defineConfig({
     watchesSources(),
     compression({ algorithms: ['brotliCompress', 'gzip'] }),
   ],
-  css: { postcss: { plugins: [mantine()] } },
+  css: { postcss: { plugins: [mantine({ mixins })] } },
   build: {
     outDir: process.env.ADMIN_OUT_DIR ?? 'dist',
     emptyOutDir: true,

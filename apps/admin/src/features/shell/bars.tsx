@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Box, CloseButton, Flex } from '@mantine/core'
 import { IconAlertCircle, IconCloudOff, IconUsers } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -12,6 +12,7 @@ import type { OpenRecord } from '../../lib/presence/follow-record.ts'
 import { useOpenRecord } from '../../lib/presence/presence.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { dismissError, useIsReachable, useReportedError } from '../../lib/reported-error.ts'
+import toast from '../../ui/page/toast.module.css'
 import { useFreePlace } from '../../ui/page/toast.tsx'
 import classes from './bars.module.css'
 import presenceNoteClasses from './presence-note.module.css'
@@ -84,11 +85,13 @@ function ErrorBar() {
     dialog?.focus({ preventScroll: true })
   }
   const bar = error !== null && (
-    <div className={classes.error} data-bar>
+    <Flex className={`${classes.bar} ${classes.error}`} gap={12} py={10} data-bar>
       <IconAlertCircle size={20} stroke={1.5} aria-hidden />
-      <span className={classes.text}>{errorText(error)}</span>
+      <Box component="span" flex={1}>
+        {errorText(error)}
+      </Box>
       <CloseButton aria-label={t('dismiss')} onClick={dismiss} />
-    </div>
+    </Flex>
   )
   // In the dialog that keeps the focus, or its button could not be reached with the keyboard.
   if (bar && dialog)
@@ -115,10 +118,14 @@ function useNote(open: OpenRecord | null): string | null {
 export function PresenceNote() {
   const note = useNote(useOpenRecord())
   return (
-    <div role="status" className={presenceNoteClasses.place} style={useFreePlace()}>
+    <div
+      role="status"
+      className={`${toast.place} ${presenceNoteClasses.place}`}
+      style={{ ...useFreePlace(), zIndex: 900 }}
+    >
       {note && (
         <p className={presenceNoteClasses.note} data-in-top-bar>
-          <IconUsers size={16} stroke={1.5} aria-hidden />
+          <IconUsers size={16} stroke={1.5} color="var(--muted)" aria-hidden />
           <span>{note}</span>
         </p>
       )}

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api/client.ts'
 import { counted } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import classes from './mail-bar.module.css'
+import classes from './bars.module.css'
 
 /** Read twice a minute while the window is shown: two short statements. */
 const troubleQuery = queryOptions({
@@ -18,8 +18,8 @@ export function MailBar() {
   const { t } = useTranslation('shell')
   const { data: trouble } = useQuery(troubleQuery)
   return (
-    <div className={classes.place} data-shown={trouble ? true : undefined}>
-      {trouble && <IconMailOff size={18} stroke={1.5} aria-hidden />}
+    <div className={trouble ? `${classes.bar} ${classes.error} ${classes.mail}` : undefined}>
+      {trouble && <IconMailOff size={18} stroke={1.5} style={{ flex: 'none', marginTop: 2 }} aria-hidden />}
       <p>
         <span role="status">{trouble && t(`mailTrouble.${trouble.fault}`, { words: trouble.words })}</span>
         {/* Outside, or all of it would be read out whenever one more waits. */}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Box, Button, Skeleton, TextInput } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { mailSettingsPatchSchema } from '@vernissage/contract/resources/letters/mail'
@@ -13,7 +13,6 @@ import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../ui/dialog/use-run-once.ts'
 import { LoadFailed } from '../../ui/list/list-states.tsx'
 import { showSuccess } from '../../ui/page/toast.tsx'
-import classes from './mail-settings-dialog.module.css'
 
 const settingsQuery = queryOptions({
   queryKey: ['mail settings'],
@@ -22,6 +21,8 @@ const settingsQuery = queryOptions({
   // Reopened, it starts with the stored value.
   gcTime: 0,
 })
+
+const body = { p: 'var(--dialog-top) var(--dialog-side) var(--form-top)' } as const
 
 /** The settings of all mails: the address for replies. */
 export function MailSettingsDialog(frame: DialogFrame) {
@@ -58,13 +59,18 @@ export function MailSettingsDialog(frame: DialogFrame) {
     <>
       <Dialog {...frame} onClose={guard.close} title={t('settings.title')} size={560} buttonsOnly={isSending}>
         {data ? (
-          <form id={form} className={classes.body} noValidate onSubmit={save}>
-            <dl className={classes.facts}>
-              <dt>{t('settings.signed')}</dt>
+          <Box component="form" id={form} {...body} noValidate onSubmit={save}>
+            <Box
+              component="dl"
+              display="grid"
+              mb={20}
+              style={{ gridTemplateColumns: 'auto 1fr', gap: '6px 20px', overflowWrap: 'anywhere' }}
+            >
+              <dt className="dimmed">{t('settings.signed')}</dt>
               <dd>{data.platform_name}</dd>
-              <dt>{t('settings.from')}</dt>
+              <dt className="dimmed">{t('settings.from')}</dt>
               <dd>{data.from_address ?? t('settings.noServer')}</dd>
-            </dl>
+            </Box>
             <TextInput
               type="email"
               label={t('settings.replyTo')}
@@ -78,15 +84,15 @@ export function MailSettingsDialog(frame: DialogFrame) {
                 setTyped(event.currentTarget.value)
               }}
             />
-          </form>
+          </Box>
         ) : (
-          <div className={classes.body}>
+          <Box {...body}>
             {error ? (
               <LoadFailed error={error} onRetry={() => refetch()} />
             ) : (
               <Skeleton height={120} radius={10} aria-busy />
             )}
-          </div>
+          </Box>
         )}
         {data && (
           <DialogFooter problem={problem}>

@@ -51,7 +51,7 @@ export function ProfileMenu({ target, onShortcuts }: Props) {
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes.label ?? ''}>
-          <span className={classes.name}>{fullName(me)}</span>
+          <span className={`ellipsis ${classes.name}`}>{fullName(me)}</span>
           <span className="small">{label(userTypeLabels[me.user_type_id])}</span>
         </Menu.Label>
         <Menu.Item

@@ -43,7 +43,7 @@ function useNoStrayDrops() {
 function Footer() {
   const { t } = useTranslation(['shell', 'common'])
   return (
-    <footer className={classes.footer}>
+    <footer className={`small ${classes.footer}`}>
       <span>
         © {useToday().slice(0, 4)} {t('common:product')}
       </span>

@@ -41,10 +41,8 @@ function SearchEverything() {
         onClick={open}
       >
         <IconSearch size={20} stroke={1.5} aria-hidden />
-        <span className={classes.label}>{t('search')}</span>
-        <kbd className={classes.key} aria-hidden>
-          Ctrl K
-        </kbd>
+        <span className="ellipsis">{t('search')}</span>
+        <kbd aria-hidden>Ctrl K</kbd>
       </UnstyledButton>
       {search.show((frame) => (
         <searchDialog.Dialog {...frame} />
@@ -106,7 +104,7 @@ function Profile({ onShortcuts }: Pick<Props, 'onShortcuts'>) {
     <UnstyledButton className={profileMenuClasses.target ?? ''} {...props}>
       <VisuallyHidden>{t('account')}</VisuallyHidden>
       <span className={profileMenuClasses.who}>
-        <span className={profileMenuClasses.name}>{fullName(me)}</span>
+        <span className={`ellipsis ${profileMenuClasses.name}`}>{fullName(me)}</span>
         <span className="small">{label(userTypeLabels[me.user_type_id])}</span>
       </span>
       <Avatar person={me} />

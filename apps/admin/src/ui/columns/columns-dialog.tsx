@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { densities } from '@vernissage/contract/resources/preferences'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { choices, type LayoutColumn, type TableLayout, usualColumns } from '../../lib/list/layout.ts'
-import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
+import { Dialog, DialogFooter, DialogScroller } from '../dialog/dialog.tsx'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'
 import { LabelledSelect } from '../fields/labelled-select.tsx'
 import { moved } from '../order/new-order.ts'
 import { OrderList } from '../order/order-list.tsx'
-import classes from './columns-dialog.module.css'
 
 interface Choice {
   id: number
@@ -36,35 +35,37 @@ export function ColumnsDialog({ layout, ...frame }: DialogFrame & { layout: Tabl
 
   return (
     <Dialog {...frame} title={t('ui:lists.columns')} size={520}>
-      <div className={classes.content}>
-        <LabelledSelect
-          label={t('density')}
-          value={layout.density}
-          options={densities.map((value) => ({ value, label: t(`densities.${value}`) }))}
-          onChange={layout.setDensity}
-        />
-        <OrderList
-          label={t('ui:lists.columns')}
-          items={items.map((item) => ({
-            ...item,
-            picture: (
-              <input
-                type="checkbox"
-                className={classes.box}
-                aria-label={t('show', { column: item.name })}
-                checked={item.isShown}
-                // A table has at least one column.
-                disabled={item.isShown && shownItems.length === 1}
-                onChange={() => toggle(item.id)}
-              />
-            ),
-          }))}
-          onMove={(id, place) => {
-            const order = moved(items, id, place).map((item) => item.id)
-            change(order.map((one) => items.find((item) => item.id === one)!))
-          }}
-        />
-      </div>
+      <DialogScroller lined>
+        <Stack gap={24}>
+          <LabelledSelect
+            label={t('density')}
+            value={layout.density}
+            options={densities.map((value) => ({ value, label: t(`densities.${value}`) }))}
+            onChange={layout.setDensity}
+          />
+          <OrderList
+            label={t('ui:lists.columns')}
+            items={items.map((item) => ({
+              ...item,
+              picture: (
+                <input
+                  type="checkbox"
+                  className="check"
+                  aria-label={t('show', { column: item.name })}
+                  checked={item.isShown}
+                  // A table has at least one column.
+                  disabled={item.isShown && shownItems.length === 1}
+                  onChange={() => toggle(item.id)}
+                />
+              ),
+            }))}
+            onMove={(id, place) => {
+              const order = moved(items, id, place).map((item) => item.id)
+              change(order.map((one) => items.find((item) => item.id === one)!))
+            }}
+          />
+        </Stack>
+      </DialogScroller>
       <DialogFooter
         aside={
           <Button

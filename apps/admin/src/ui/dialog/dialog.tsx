@@ -1,10 +1,19 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal, Text } from '@mantine/core'
+import { Box, type BoxProps, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { openDialogs } from '../../lib/open-dialogs.ts'
 import classes from './dialog.module.css'
@@ -78,6 +87,23 @@ export function Dialog(props: Props) {
   )
 }
 
+/** A form with a `DialogScroller` and a `DialogFooter`. */
+export const DialogForm = (props: ComponentProps<'form'>) => (
+  <form className={classes.form} noValidate {...props} />
+)
+
+interface ScrollerProps extends BoxProps, Pick<ComponentProps<'div'>, 'children' | 'tabIndex' | 'ref'> {
+  /** With a line between it and the buttons. */
+  lined?: boolean
+  onDragOver?: (event: DragEvent) => void
+  onDrop?: (event: DragEvent) => void
+}
+
+/** The part of a dialog that scrolls, above its buttons. */
+export const DialogScroller = ({ lined, ...box }: ScrollerProps) => (
+  <Box className={classes.scroller ?? ''} data-lined={lined} {...box} />
+)
+
 interface FooterProps {
   /** The error on the left; it takes room while there is one. */
   problem?: ReactNode
@@ -89,7 +115,11 @@ interface FooterProps {
 export function DialogFooter({ problem, aside, children }: FooterProps) {
   return (
     <div className={classes.footer}>
-      {aside && <div className={classes.aside}>{aside}</div>}
+      {aside && (
+        <Box mr="auto" ml={-16}>
+          {aside}
+        </Box>
+      )}
       <p role="alert" className={classes.problem}>
         {problem && (
           <>
@@ -106,7 +136,7 @@ export function DialogFooter({ problem, aside, children }: FooterProps) {
 /** A paragraph of a dialog that asks or says something. */
 export function DialogText({ children, dimmed = false }: { children: ReactNode; dimmed?: boolean }) {
   return (
-    <Text className={classes.text} {...(dimmed && { c: 'dimmed' })}>
+    <Text p="var(--dialog-top) var(--dialog-side) 4px" {...(dimmed && { c: 'dimmed' })}>
       {children}
     </Text>
   )

@@ -2,9 +2,10 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Modal, PasswordInput, Text } from '@mantine/core'
+import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import dialog from './dialog.module.css'
 import { DialogFooter } from './dialog.tsx'
 import classes from './ended-session.module.css'
 import { useRunOnce } from './use-run-once.ts'
@@ -40,9 +41,9 @@ export function EndedSession({ words, email, onSignIn, onLeave }: Props) {
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Title className={classes.title ?? ''}>{words.title}</Modal.Title>
+        <Modal.Title className={`${dialog.title} ${classes.title}`}>{words.title}</Modal.Title>
         <form onSubmit={submit} noValidate>
-          <div className={classes.fields}>
+          <Stack gap={16} px="var(--dialog-side)" className={classes.fields ?? ''}>
             <p className="dimmed">{words.text}</p>
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -59,7 +60,7 @@ export function EndedSession({ words, email, onSignIn, onLeave }: Props) {
                 setProblem(null)
               }}
             />
-          </div>
+          </Stack>
           <DialogFooter problem={problem}>
             <Button variant="default" onClick={onLeave}>
               {words.leave}

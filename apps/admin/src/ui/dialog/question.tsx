@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter, DialogText } from './dialog.tsx'
-import classes from './question.module.css'
 import { useRunOnce } from './use-run-once.ts'
 
 /** A record: its name, and its picture or portrait. */
@@ -57,10 +56,12 @@ export function Question({ opened, onClose, ...props }: Props) {
       {...(props.onExited && { onExited: props.onExited })}
     >
       {props.subject && (
-        <div className={classes.subject}>
+        <Group gap={14} wrap="nowrap" m="var(--dialog-top) var(--dialog-side) 0">
           {props.subject.picture}
-          <strong dir="auto">{props.subject.name}</strong>
-        </div>
+          <Text component="strong" fw={600} lineClamp={3} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+            {props.subject.name}
+          </Text>
+        </Group>
       )}
       <DialogText>{props.text}</DialogText>
       {props.consequences?.map((text) => (

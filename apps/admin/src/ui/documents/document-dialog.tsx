@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconFileText, IconFileUpload } from '@tabler/icons-react'
 import { documentExtensions } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
@@ -7,12 +7,12 @@ import { documentExtension } from '../../lib/api/documents.ts'
 import { fileSize } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useUnsavedMark } from '../../lib/unsaved-work.ts'
-import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
+import { Dialog, DialogFooter, DialogForm, DialogScroller } from '../dialog/dialog.tsx'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'
 import { useRunOnce } from '../dialog/use-run-once.ts'
 import { useFileRules } from '../form/use-file-rules.ts'
 import { ProgressLine } from '../page/progress-line.tsx'
-import classes from './document-dialog.module.css'
+import { DropInvitation } from './drop-invitation.tsx'
 
 interface Props extends DialogFrame {
   /** The document's name; the dialog's title. */
@@ -60,29 +60,24 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
 
   return (
     <Dialog opened={opened} title={title} size={520} onClose={cancel} onExited={onExited}>
-      <form className={classes.form} noValidate onSubmit={send} aria-busy={isSending}>
-        <div className={classes.body}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
-          <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-            {file ? (
-              <>
-                <IconFileText size={40} stroke={1.25} aria-hidden />
-                <p className={classes.file} dir="auto">
-                  {file.name}
-                </p>
-                <p className="small">{fileSize(file.size)}</p>
-              </>
-            ) : (
-              <>
-                <IconFileUpload size={40} stroke={1.25} aria-hidden />
-                <p className={classes.file}>{t('ui:document.drop')}</p>
-                <p className="small" id={hint}>
-                  {rules.hint}
-                </p>
-              </>
-            )}
+      <DialogForm onSubmit={send} aria-busy={isSending}>
+        <DialogScroller pb={4}>
+          <DropInvitation
+            icon={file ? IconFileText : IconFileUpload}
+            text={file ? file.name : t('ui:document.drop')}
+            mih={240}
+            bd="1px dashed var(--hairline)"
+            bdrs={8}
+            bg="var(--layout)"
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={drop}
+          >
+            <p className="small" id={hint}>
+              {file ? fileSize(file.size) : rules.hint}
+            </p>
             <Button
               variant="default"
+              mt={12}
               data-autofocus
               disabled={isSending}
               aria-describedby={hint}
@@ -98,12 +93,12 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
               aria-label={t('ui:document.choose')}
               onChange={(event) => choose(event.currentTarget.files?.[0])}
             />
-          </div>
-        </div>
+          </DropInvitation>
+        </DialogScroller>
         {isSending && (
-          <div className={classes.progress}>
+          <Box flex="none" mt={16}>
             <ProgressLine value={progress} label={t('ui:document.sending', { label: title })} />
-          </div>
+          </Box>
         )}
         <DialogFooter problem={problem}>
           <Button variant="default" onClick={cancel}>
@@ -113,7 +108,7 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
             {isSending ? t('ui:sending') : t('ui:document.upload')}
           </Button>
         </DialogFooter>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader } from '@mantine/core'
+import { ActionIcon, Button, Loader, Text } from '@mantine/core'
 import { IconDownload, IconFile, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Stored } from '../../lib/api/client.ts'
@@ -30,9 +30,13 @@ function DocumentRow({ label, path, onUpload, onRemove }: DocumentRowProps) {
   const upload = t(path ? 'document.replace' : 'document.upload')
   return (
     <li className={classes.row}>
-      {path ? <IconFileText stroke={1.5} aria-hidden /> : <IconFile stroke={1.5} aria-hidden />}
+      {path ? (
+        <IconFileText stroke={1.5} color="var(--muted)" aria-hidden />
+      ) : (
+        <IconFile stroke={1.5} color="var(--muted)" aria-hidden />
+      )}
       <div className={classes.words}>
-        <p className={classes.label}>{label}</p>
+        <Text fw={550}>{label}</Text>
         <p className="small">{path ? path.split('.').at(-1)?.toUpperCase() : t('document.none')}</p>
       </div>
       {path && (

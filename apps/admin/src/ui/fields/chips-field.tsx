@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PillsInput.layer.css'
-import { PillsInput, UnstyledButton } from '@mantine/core'
+import { Box, PillsInput, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -68,7 +68,7 @@ export function ChipsField({ value, onChange, blankText, error, onBlur, ...input
       label={input.label}
       error={isBlank ? blankText : error}
       {...(input.labelProps && { labelProps: input.labelProps })}
-      classNames={{ input: classes.input ?? '' }}
+      styles={{ input: { height: 'auto' } }}
     >
       <ul className={classes.chips}>
         {value.map((word) => (
@@ -83,7 +83,7 @@ export function ChipsField({ value, onChange, blankText, error, onBlur, ...input
             </UnstyledButton>
           </li>
         ))}
-        <li className={classes.field}>
+        <Box component="li" flex={1} miw={90}>
           <PillsInput.Field
             ref={field}
             value={draft}
@@ -97,7 +97,7 @@ export function ChipsField({ value, onChange, blankText, error, onBlur, ...input
             onKeyDown={press}
             onBlur={leave}
           />
-        </li>
+        </Box>
       </ul>
     </PillsInput>
   )

@@ -1,7 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import { countWords } from '@vernissage/contract/values/strings'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import classes from './counted-textarea.module.css'
 
 interface Props extends Omit<TextareaProps, 'value'> {
   value: string
@@ -21,8 +20,12 @@ export function CountedTextarea({ value, counted, max, ...field }: Props) {
       autosize
       minRows={3}
       maxRows={12}
-      classNames={{ description: classes.counter ?? '' }}
-      descriptionProps={{ 'data-over': used > max || undefined, 'data-lasting': true }}
+      descriptionProps={{
+        className: 'tabular',
+        right: 0,
+        ...(used > max && { c: 'var(--mantine-color-error)' }),
+        'data-lasting': true,
+      }}
       description={t(`fields.${counted}`, { used, max })}
       dir="auto"
     />

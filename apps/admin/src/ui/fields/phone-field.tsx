@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
+import { Box, Text, TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { limits } from '@vernissage/contract/limits'
 import { type Country, countries } from '@vernissage/contract/values/countries'
@@ -46,7 +46,7 @@ export function PhoneField({ code, onCode, countryId, ...input }: Props) {
         leftSectionWidth={108}
         leftSection={
           <UnstyledButton
-            className={classes.chosen ?? ''}
+            className={`tabular ${classes.chosen}`}
             aria-label={t('phone.chosen', { country: shown ? label(shown.label) : '', code })}
             aria-haspopup="dialog"
             onClick={() => dialog.open(null)}
@@ -78,7 +78,7 @@ function CountryCodeDialog({ opened, code, onChoose, onClose, onExited }: Countr
   const found = findCountries(wanted)
   return (
     <Dialog opened={opened} title={t('phone.title')} size={440} onClose={onClose} onExited={onExited}>
-      <div className={classes.search}>
+      <Box p="var(--dialog-top) var(--dialog-side) 12px">
         <TextInput
           type="search"
           aria-label={t('lists.search')}
@@ -91,7 +91,7 @@ function CountryCodeDialog({ opened, code, onChoose, onClose, onExited }: Countr
           // Enter must not submit the form behind the dialog.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-      </div>
+      </Box>
       <ul className={classes.countries} aria-label={t('phone.title')}>
         {found.map((country) => (
           <li key={country.id}>
@@ -101,12 +101,20 @@ function CountryCodeDialog({ opened, code, onChoose, onClose, onExited }: Countr
               onClick={() => onChoose(country)}
             >
               <Flag country={country} />
-              <span style={{ flex: 1, minWidth: 0 }}>{label(country.label)}</span>
-              <span className={classes.code}>{country.mobile_code}</span>
+              <Box component="span" flex={1} miw={0}>
+                {label(country.label)}
+              </Box>
+              <Text span c="dimmed" className="tabular">
+                {country.mobile_code}
+              </Text>
             </UnstyledButton>
           </li>
         ))}
-        {found.length === 0 && <li className={classes.nothing}>{t('phone.nothing')}</li>}
+        {found.length === 0 && (
+          <Text component="li" p="24px 12px" c="dimmed" ta="center">
+            {t('phone.nothing')}
+          </Text>
+        )}
       </ul>
     </Dialog>
   )

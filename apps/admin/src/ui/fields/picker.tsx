@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { Select, type SelectProps } from '@mantine/core'
+import { Box, Group, Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -138,10 +138,10 @@ export function SearchSelect({
       renderOption={({ option }) => {
         const shown = all.find((other) => other.value === option.value)
         return (
-          <span className={classes.option}>
+          <Group gap={12} wrap="nowrap" miw={0} style={{ overflowWrap: 'anywhere' }}>
             {shown && picture(shown)}
             {option.label}
-          </span>
+          </Group>
         )
       }}
     />
@@ -188,9 +188,9 @@ export function Picker({ value, queryKey, search, ratio = 1, ...input }: Props) 
       onOpen={() => setIsOpen(true)}
       picture={({ image }) =>
         image !== undefined && (
-          <span className={classes.thumbnail}>
+          <Box component="span" flex="none" w={32} bdrs={4} style={{ overflow: 'hidden' }}>
             <Picture path={image} alt="" ratio={ratio} sizes="32px" />
-          </span>
+          </Box>
         )
       }
     />

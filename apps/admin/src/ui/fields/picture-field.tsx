@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -84,7 +84,9 @@ export function PictureField(props: Props) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <legend className={classes.label}>{label}</legend>
+      <Text component="legend" mb={6} fz={13} fw={600}>
+        {label}
+      </Text>
       <div className={classes.frame}>
         {chosen ? (
           <img className={classes.chosen} style={{ aspectRatio: frame }} src={chosen} alt={label} />
@@ -98,12 +100,12 @@ export function PictureField(props: Props) {
           />
         )}
         {progress !== null && (
-          <div className={classes.progress}>
+          <Box pos="absolute" inset="auto 0 0">
             <ProgressLine value={progress} label={t('ui:picture.progress', { label })} />
-          </div>
+          </Box>
         )}
       </div>
-      <div className={classes.actions}>
+      <Group gap={4} mih={30} mt={8} align="stretch">
         {progress !== null && onCancel && action(t('common:cancel'), onCancel)}
         {progress === null && (
           <>
@@ -116,14 +118,18 @@ export function PictureField(props: Props) {
             {canRemove && !value && stored && action(t('ui:picture.remove'), () => change('remove'))}
           </>
         )}
-      </div>
-      <p
-        className={classes.note}
-        data-error={problem ? true : undefined}
+      </Group>
+      {/* Always there, so that nothing moves when it has something to say. */}
+      <Text
+        mih={18}
+        mt={4}
+        fz={12}
+        lh="18px"
+        c={problem ? 'var(--mantine-color-error)' : 'dimmed'}
         role={problem ? 'alert' : undefined}
       >
         {problem ?? note()}
-      </p>
+      </Text>
       {dialog.element}
     </fieldset>
   )

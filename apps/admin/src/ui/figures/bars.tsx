@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { count } from '../../lib/format/formats.ts'
 import classes from './charts.module.css'
 import { fillOf, type NamedSeries, Swatch } from './series.tsx'
@@ -18,16 +19,22 @@ function BarTooltip({ name, parts, series }: TooltipProps) {
   })
   if (figures.length === 0) return null
   return (
-    <div className={classes.tooltip}>
-      <p className={classes.bar}>{String(name)}</p>
-      {figures.map((figure) => (
-        <p key={figure.key} className={classes.part}>
-          <Swatch fill={figure.fill} />
-          <span>{figure.name}</span>
-          <b>{count(figure.value)}</b>
-        </p>
-      ))}
-    </div>
+    <Paper shadow="md" bd="1px solid var(--hairline)" p="10px 14px" miw={140} maw={280} fz={13}>
+      <Text inherit fw={600} mb={4} style={{ overflowWrap: 'anywhere' }}>
+        {String(name)}
+      </Text>
+      <Stack gap={4}>
+        {figures.map((figure) => (
+          <Group key={figure.key} gap={8} wrap="nowrap" c="dimmed">
+            <Swatch fill={figure.fill} />
+            <span>{figure.name}</span>
+            <Text component="b" inherit className="tabular" ml="auto" pl={12} c="var(--ink)" fw={600}>
+              {count(figure.value)}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
   )
 }
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton, Title } from '@mantine/core'
+import { Box, Flex, Skeleton, Text, Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { count } from '../../lib/format/formats.ts'
@@ -20,7 +20,12 @@ interface FigureProps {
 /** A number that links to the list of what it counts. */
 export function Figure({ value, of, link }: FigureProps) {
   const { t } = useTranslation('figures')
-  if (value === 0) return <span className={classes.zero}>0</span>
+  if (value === 0)
+    return (
+      <Text span display="inline-block" py={6} c="dimmed">
+        0
+      </Text>
+    )
   if (!link) return count(value)
   return (
     <Link {...link} className={classes.link} aria-label={t('cell', { figure: count(value), of })}>
@@ -58,7 +63,7 @@ export function FigureTable({ label, heads, rows, total }: FigureTableProps) {
         <span className={classes.head}>{row.head}</span>
       </th>
       {hasBars && (
-        <td className={classes.bar} aria-hidden>
+        <td style={{ width: '40%' }} aria-hidden>
           <span className={chartsClasses.stack} style={{ width: `${(lengthOf(row) / longest) * 100}%` }}>
             {row.bar?.map(({ fill, value }) => (
               <span key={fill} className={chartsClasses.share} style={{ flex: value, color: fillOf(fill) }} />
@@ -73,7 +78,7 @@ export function FigureTable({ label, heads, rows, total }: FigureTableProps) {
   )
   return (
     <section
-      className={classes.scroll}
+      style={{ overflowX: 'auto' }}
       {...(isWide && {
         'aria-label': label,
         // A scrollable region must be reachable by keyboard.
@@ -109,15 +114,19 @@ interface PartProps {
 export function Part({ title, detail, children }: PartProps) {
   const id = useId()
   return (
-    <section className={classes.part} aria-labelledby={id}>
+    <Flex component="section" direction="column" gap={12} miw={0} aria-labelledby={id}>
       <header>
         <Title order={3} size="h6" id={id}>
           {title}
         </Title>
-        {detail && <p className={classes.detail}>{detail}</p>}
+        {detail && (
+          <Text mt={2} c="dimmed" fz={13}>
+            {detail}
+          </Text>
+        )}
       </header>
       {children}
-    </section>
+    </Flex>
   )
 }
 
@@ -169,17 +178,14 @@ export function Chart(props: BarsProps) {
   return (
     // Scrolled to the end, where the last months are.
     <div
-      className={chartsClasses.scroll}
+      style={{ overflowX: 'auto' }}
       ref={(box) => {
         if (box) box.scrollLeft = box.scrollWidth
       }}
     >
-      <div
-        className={chartsClasses.room}
-        style={{ minWidth: 44 + props.rows.length * barWidth(props.rows.length) }}
-      >
+      <Box h={200} miw={44 + props.rows.length * barWidth(props.rows.length)}>
         {Bars ? <Bars {...props} /> : <Skeleton height="100%" />}
-      </div>
+      </Box>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { applicationStatusLabels, artistStatusLabels } from '@vernissage/contract/enum-labels'
 import { ApplicationStatus, ArtistStatus, type Label, type Labels } from '@vernissage/contract/enums'
 import classes from './charts.module.css'
@@ -71,17 +72,26 @@ export const fillOf = (fill: Fill) => `var(--fill-${fill})`
 
 /** A sample of a series' fill, shown beside its name. */
 export const Swatch = ({ fill }: { fill: Fill }) => (
-  <span className={classes.swatch} style={{ color: fillOf(fill) }} aria-hidden />
+  <Box
+    component="span"
+    className={classes.share ?? ''}
+    flex="none"
+    w={12}
+    h={12}
+    bdrs={3}
+    c={fillOf(fill)}
+    aria-hidden
+  />
 )
 
 /** The legend of a chart. */
 export const Legend = ({ series }: { series: readonly NamedSeries[] }) => (
-  <ul className={classes.key}>
+  <Flex component="ul" wrap="wrap" gap="4px 20px" className="small">
     {series.map((one) => (
-      <li key={one.key}>
+      <Flex component="li" key={one.key} align="center" gap={8}>
         <Swatch fill={one.fill} />
         {one.name}
-      </li>
+      </Flex>
     ))}
-  </ul>
+  </Flex>
 )

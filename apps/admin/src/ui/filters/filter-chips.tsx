@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Flex, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { shortDate } from '../../lib/format/dates.ts'
 import { count } from '../../lib/format/formats.ts'
@@ -78,10 +78,10 @@ function Chip({ field, choice, joint, onRemove }: ChipProps) {
     return isValues(choice) ? choice.map(named).join(', ') : range(choice)
   }
   return (
-    <li className={classes.item}>
-      {joint && <span className={classes.label}>{t(joint)}</span>}
+    <Flex component="li" display="inline-flex" align="center" gap={6} maw="100%" fz={13}>
+      {joint && <span className="dimmed">{t(joint)}</span>}
       <span className={`${chips.chip} ${classes.chip}`} data-removable>
-        <span className={classes.label}>{field.label}:</span>
+        <span className="dimmed">{field.label}:</span>
         <span dir="auto">{text()}</span>
         <UnstyledButton
           className={chips.remove ?? ''}
@@ -91,6 +91,6 @@ function Chip({ field, choice, joint, onRemove }: ChipProps) {
           <IconX size={14} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </span>
-    </li>
+    </Flex>
   )
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, MultiSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { limits } from '@vernissage/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
@@ -26,14 +26,13 @@ import {
   mostValues,
 } from '../../lib/list/filters/chosen.ts'
 import { useSettledText } from '../../lib/typing-pause.ts'
-import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
+import { Dialog, DialogFooter, DialogForm, DialogScroller } from '../dialog/dialog.tsx'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'
 import { DateField } from '../fields/date-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import picker from '../fields/picker.module.css'
-import form from '../form/form-dialog.module.css'
+import { Fields } from '../form/form-dialog.tsx'
 import { foundIn, useFilterOptions, useFound, useNamed } from './filter-options.ts'
-import classes from './filters-dialog.module.css'
 
 interface Props extends DialogFrame {
   fields: readonly FilterField[]
@@ -115,10 +114,10 @@ export function FiltersDialog({ fields, filters, onApply, ...frame }: Props) {
 
   return (
     <Dialog {...frame} title={t('ui:lists.filters')}>
-      <form className={form.form} noValidate onSubmit={apply}>
-        <div className={form.scroll}>
+      <DialogForm onSubmit={apply}>
+        <DialogScroller lined pb={32}>
           {fields.filter(({ kind }) => !isRange(kind)).length > 1 && (
-            <div className={classes.match}>
+            <Group gap="8px 14px" mb={24}>
               <SegmentedControl
                 aria-label={t('filters:match')}
                 value={isAny ? 'any' : 'all'}
@@ -128,10 +127,10 @@ export function FiltersDialog({ fields, filters, onApply, ...frame }: Props) {
                   { value: 'any', label: t('filters:matchAny') },
                 ]}
               />
-              <p>{t(isAny ? 'filters:anyHint' : 'filters:allHint')}</p>
-            </div>
+              <Text c="dimmed">{t(isAny ? 'filters:anyHint' : 'filters:allHint')}</Text>
+            </Group>
           )}
-          <div className={form.fields}>
+          <Fields>
             {fields.map((field, index) => (
               <Field
                 key={field.field}
@@ -144,8 +143,8 @@ export function FiltersDialog({ fields, filters, onApply, ...frame }: Props) {
                 }
               />
             ))}
-          </div>
-        </div>
+          </Fields>
+        </DialogScroller>
         <DialogFooter
           problem={isTried && isWrong && t('ui:fields.incorrect')}
           aside={
@@ -159,7 +158,7 @@ export function FiltersDialog({ fields, filters, onApply, ...frame }: Props) {
           </Button>
           <Button type="submit">{t('filters:apply')}</Button>
         </DialogFooter>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { type FormEvent, Fragment, type ReactNode } from 'react'
 import type { RecordName } from '../../lib/dialogs.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFollowedRecord, useOpenRecord } from '../../lib/presence/presence.ts'
-import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
+import { Dialog, DialogFooter, DialogForm, DialogScroller } from '../dialog/dialog.tsx'
 import { useUnsavedGuard } from '../dialog/unsaved-guard.tsx'
 import { HistoryButton } from '../record/record-actions.tsx'
 import classes from './form-dialog.module.css'
@@ -60,11 +60,11 @@ export function FormDialog(props: Props) {
         {...(props.size && { size: props.size })}
         {...(props.onExited && { onExited: props.onExited })}
       >
-        <form className={classes.form} noValidate onSubmit={submit} aria-busy={form.isSending}>
-          <div className={classes.scroll}>
+        <DialogForm onSubmit={submit} aria-busy={form.isSending}>
+          <DialogScroller lined pb={32}>
             <div role="status">{form.newer && <NewerNotice newer={form.newer} by={savedBy} />}</div>
             <Fields>{props.children}</Fields>
-          </div>
+          </DialogScroller>
           <DialogFooter problem={form.problem && <Problem {...form.problem} />} aside={aside}>
             <Button variant="default" onClick={close} disabled={form.isSending}>
               {t('common:cancel')}
@@ -75,7 +75,7 @@ export function FormDialog(props: Props) {
                 : (form.problem?.next ?? props.submitLabel ?? t(form.isNew ? 'common:add' : 'common:save'))}
             </Button>
           </DialogFooter>
-        </form>
+        </DialogForm>
       </Dialog>
       {guard.question}
     </>
@@ -90,7 +90,10 @@ function Problem({ text, fields }: FormProblem) {
       {fields.map(({ names, label, focus }, index) => (
         <Fragment key={names.join(' ')}>
           {index === 0 ? ': ' : ', '}
-          <UnstyledButton className={classes.wrong ?? ''} onClick={focus}>
+          <UnstyledButton
+            style={{ font: 'inherit', textDecoration: 'underline', textUnderlineOffset: 3 }}
+            onClick={focus}
+          >
             {label}
           </UnstyledButton>
         </Fragment>
@@ -100,6 +103,6 @@ function Problem({ text, fields }: FormProblem) {
 }
 
 /** The grid of a form's fields. */
-export function Fields({ children }: { children: ReactNode }) {
-  return <div className={classes.fields}>{children}</div>
-}
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <div className={classes.fields}>{children}</div>
+)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../lib/i18n/words.ts'
@@ -30,7 +31,8 @@ test.each([
 ])(
   'what %s has changed meanwhile is told with how much was taken over and how much is left to choose',
   (by, taken, clashing, words) => {
-    const { container } = render(<NewerNotice newer={{ taken, clashing } as never} by={by} />)
-    expect(container.textContent?.trim()).toBe(words)
+    const notice = <NewerNotice newer={{ taken, clashing } as never} by={by} />
+    const { container } = render(notice, { wrapper: MantineProvider })
+    expect(container.querySelector('p')?.textContent?.trim()).toBe(words)
   },
 )

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, Flex, Text, UnstyledButton } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -23,14 +23,20 @@ interface NoticeProps {
 export function NewerNotice({ newer, by }: NoticeProps) {
   const { t } = useTranslation('ui')
   return (
-    <p className={classes.notice}>
-      <IconUsers size={18} stroke={1.5} aria-hidden />
+    <Flex component="p" gap={10} mb={20} p="10px 14px" bdrs={8} bg="var(--mat)">
+      <IconUsers
+        size={18}
+        stroke={1.5}
+        color="var(--muted)"
+        style={{ flex: 'none', marginTop: 1 }}
+        aria-hidden
+      />
       <span>
         {by ? t('newer.by', { name: by }) : t('newer.bySomeone')}{' '}
         {newer.taken.length > 0 && `${t('newer.taken', { count: newer.taken.length })} `}
         {newer.clashing.length > 0 && t('newer.clashing', { count: newer.clashing.length })}
       </span>
-    </p>
+    </Flex>
   )
 }
 
@@ -73,15 +79,34 @@ export function ClashChoice<Values>({ message, newer, names, values, onTake }: C
     </UnstyledButton>
   )
   return (
-    <span className={classes.clash}>
-      {message && <span className={classes.message}>{message}</span>}
-      <span className={classes.theirs} title={words ?? undefined}>
+    <Flex component="span" wrap="wrap" align="center" gap="6px 12px">
+      {message && (
+        <Box component="span" flex="1 0 100%">
+          {message}
+        </Box>
+      )}
+      <Text
+        span
+        inherit
+        lineClamp={4}
+        flex="1 1 160px"
+        miw={0}
+        c="var(--ink)"
+        style={{ overflowWrap: 'anywhere' }}
+        title={words ?? undefined}
+      >
         {words ? t('newer.theirs', { value: words }) : t('newer.theirsEmpty')}
-      </span>
-      <span className={classes.choice}>
+      </Text>
+      <Flex
+        component="span"
+        flex="none"
+        bd="1px solid var(--hairline)"
+        bdrs={8}
+        style={{ overflow: 'hidden' }}
+      >
         {option(t('newer.keepMine'), mine)}
         {option(t('newer.takeTheirs'), theirs)}
-      </span>
-    </span>
+      </Flex>
+    </Flex>
   )
 }

@@ -12,9 +12,7 @@ export function Wordmark({ size = 27 }: { size?: number }) {
   return (
     <span className={classes.wordmark} style={{ fontSize: size }}>
       {t('product')}
-      <span className={classes.stop} aria-hidden>
-        .
-      </span>
+      <span aria-hidden>.</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Box, Paper, Skeleton, Stack } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { ListKey } from '../../lib/list/list-state.ts'
 import { useSelecting } from '../../lib/list/selection.ts'
@@ -11,14 +11,14 @@ import { type SortChoice, SortMenu } from './tools/sort-menu.tsx'
 /** A skeleton of a card: the picture's ratio (width over height) and the height of the rest in pixels. */
 export function CardSkeleton({ ratio, height }: { ratio: number; height: number }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.picture} style={{ aspectRatio: ratio }} />
-      <div className={classes.words} style={{ height }}>
+    <Paper radius="md" bd="1px solid var(--hairline)" style={{ overflow: 'hidden' }}>
+      <Box bg="var(--mat)" style={{ aspectRatio: ratio }} />
+      <Stack gap={12} p={20} h={height}>
         <Skeleton height={12} width="30%" />
         <Skeleton height={20} width="70%" />
         <Skeleton height={12} width="50%" />
-      </div>
-    </div>
+      </Stack>
+    </Paper>
   )
 }
 
@@ -83,7 +83,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
           {items && last && <li>{last}</li>}
         </ul>
       )}
-      {footer && <div className={classes.footer}>{footer}</div>}
+      {footer && <Box mt={24}>{footer}</Box>}
     </div>
   )
 }

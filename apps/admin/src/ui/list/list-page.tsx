@@ -13,7 +13,6 @@ import type { Sorted } from '../../lib/list/sort.ts'
 import type { Viewed } from '../../lib/list/views.ts'
 import { useScreenAction } from '../../lib/screen-actions.ts'
 import { Page } from '../page/page.tsx'
-import addButtonClasses from './add-button.module.css'
 import classes from './list-page.module.css'
 import { EmptyList, LoadFailed, NoMatch } from './list-states.tsx'
 import { Pager } from './pager.tsx'
@@ -214,9 +213,9 @@ interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
 export function AddButton({ label, ...button }: AddButtonProps) {
   useScreenAction({ label, run: button.onClick }, button.disabled)
   return (
-    <Button {...button} className={addButtonClasses.button ?? ''} aria-label={label}>
+    <Button {...button} className={classes.add ?? ''} aria-label={label}>
       <IconPlus size={20} stroke={1.5} aria-hidden />
-      <span className={addButtonClasses.label}>{label}</span>
+      <span className={classes.word}>{label}</span>
     </Button>
   )
 }

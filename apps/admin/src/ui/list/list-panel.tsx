@@ -11,7 +11,6 @@ import {
   listParts,
   type PagedState,
 } from './list-page.tsx'
-import classes from './list-panel.module.css'
 import { ExportButton } from './tools/export-button.tsx'
 import { useFiltering } from './tools/filtering.tsx'
 import { SearchBox } from './tools/search-box.tsx'
@@ -79,7 +78,11 @@ export function ListPanel<Row, State extends PagedState>(props: Props<Row, State
         </>
       }
     >
-      {props.tabs && <div className={classes.tabs}>{props.tabs}</div>}
+      {props.tabs && (
+        <Box px="calc(var(--panel-side) - 14px)" style={{ borderBottom: '1px solid var(--hairline)' }}>
+          {props.tabs}
+        </Box>
+      )}
       {filtering.line && <Box px="var(--panel-side)">{filtering.line}</Box>}
       {props.children({ rows, ...listParts({ ...props, rows, empty: { text: props.empty } }) })}
       {props.dialogs}

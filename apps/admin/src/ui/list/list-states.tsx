@@ -1,31 +1,58 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import classes from './list-states.module.css'
+
+interface StateProps {
+  role?: 'alert'
+  title: string
+  hint: string | undefined
+  children: ReactNode
+}
+
+/** Words and a button in place of the rows of a list. */
+const ListState = ({ title, hint, children, role }: StateProps) => (
+  <Stack align="center" gap={8} p="64px 24px" ta="center" role={role}>
+    <Text ff="var(--serif)" fz={22} lh={1.25}>
+      {title}
+    </Text>
+    {hint && (
+      <Text maw="44ch" c="dimmed">
+        {hint}
+      </Text>
+    )}
+    {children && (
+      <Stack align="center" gap={20} mt={12}>
+        {children}
+      </Stack>
+    )}
+  </Stack>
+)
 
 /** An empty list, with the next step as `children`. */
-export function EmptyList({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
-  return (
-    <div className={classes.state}>
-      <p className={classes.title}>{text}</p>
-      {hint && <p className={classes.hint}>{hint}</p>}
-      {children}
-    </div>
-  )
-}
+export const EmptyList = ({
+  text,
+  hint,
+  children,
+}: {
+  text: string
+  hint?: string
+  children?: ReactNode
+}) => (
+  <ListState title={text} hint={hint}>
+    {children}
+  </ListState>
+)
 
 /** No row matches the search and the filters. */
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useTranslation('ui')
   return (
-    <div className={classes.state}>
-      <p className={classes.title}>{text}</p>
-      <p className={classes.hint}>{t('lists.noMatchHint')}</p>
+    <ListState title={text} hint={t('lists.noMatchHint')}>
       <Button variant="default" onClick={onClear}>
         {t('lists.clear')}
       </Button>
-    </div>
+    </ListState>
   )
 }
 
@@ -34,13 +61,11 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   const { t } = useTranslation(['ui', 'common'])
   const errorText = useErrorText()
   return (
-    <div className={classes.state} role="alert">
-      <p className={classes.title}>{t('ui:lists.failed')}</p>
-      <p className={classes.hint}>{errorText(error)}</p>
+    <ListState role="alert" title={t('ui:lists.failed')} hint={errorText(error)}>
       <Button variant="default" onClick={onRetry}>
         {t('common:retry')}
       </Button>
-    </div>
+    </ListState>
   )
 }
 

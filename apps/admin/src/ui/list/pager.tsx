@@ -44,7 +44,7 @@ export function Pager({ sizes, limit, offset, total, onChange }: Props) {
   const { from, to, page, previous, next } = pageRange(offset, limit, total ?? 0)
   const go = (target: number | null) => target !== null && onChange({ limit, offset: target })
   return (
-    <div className={classes.pager}>
+    <div className={`tabular ${classes.pager}`}>
       <LabelledSelect
         compact
         label={t('pager.rows')}

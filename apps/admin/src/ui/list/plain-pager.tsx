@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import classes from './pager.module.css'
 import { pageRange } from './pager.tsx'
 
 interface Props {
@@ -26,9 +25,9 @@ export function PlainPager({ limit, offset, total, onChange }: Props) {
   )
   if (total <= limit) return null
   return (
-    <div className={classes.plain}>
+    <Group justify="space-between" wrap="nowrap">
       {button(t('steps.previous'), previous)}
       {button(t('steps.next'), next)}
-    </div>
+    </Group>
   )
 }

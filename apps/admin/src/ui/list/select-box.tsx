@@ -15,6 +15,7 @@ export function SelectBox({ id, selecting }: { id: number; selecting: Selecting 
     <span className={classes.box} onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"
+        className="check"
         aria-label={t('lists.selectOne', { id })}
         title={isLate ? t('lists.late') : undefined}
         checked={selecting.isSelected(id)}
@@ -50,6 +51,7 @@ export function SelectPageBox({ selecting }: { selecting: Selecting }) {
       <input
         ref={box}
         type="checkbox"
+        className="check"
         aria-label={t('lists.selectPage')}
         checked={isPageSelected}
         onChange={selecting.togglePage}

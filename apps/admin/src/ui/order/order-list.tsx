@@ -14,6 +14,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
+import { Box, Text, UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -64,13 +65,15 @@ export function OrderList({ label, items, hint, onMove }: Props) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('instructions') } }}
       onDragEnd={({ active, over }) => over && onMove(active.id as number, placeOf(over.id))}
     >
-      <p className={classes.hint}>{hint ?? t('hint')}</p>
+      <Text mb={-14} c="dimmed">
+        {hint ?? t('hint')}
+      </Text>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list} aria-label={label}>
+        <Box component="ol" bd="1px solid var(--hairline)" bdrs={8} aria-label={label}>
           {items.map((item, index) => (
             <Row key={item.id} item={item} position={index + 1} onMove={onMove} />
           ))}
-        </ol>
+        </Box>
       </SortableContext>
     </DndContext>
   )
@@ -93,10 +96,9 @@ function Row({ item, position, onMove }: RowProps) {
       data-dragging={isDragging || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <button
-        type="button"
+      <UnstyledButton
         ref={setActivatorNodeRef}
-        className={classes.handle}
+        className={classes.handle ?? ''}
         {...attributes}
         {...listeners}
         aria-label={t('move', { name: item.name })}
@@ -104,7 +106,7 @@ function Row({ item, position, onMove }: RowProps) {
         data-mantine-stop-propagation={isDragging}
       >
         <IconGripVertical size={20} stroke={1.5} aria-hidden />
-      </button>
+      </UnstyledButton>
       <PositionField
         key={position}
         name={item.name}
@@ -119,9 +121,9 @@ function Row({ item, position, onMove }: RowProps) {
 const Named = memo(({ item }: { item: OrderItem }) => (
   <>
     {item.picture}
-    <span className={classes.name} dir="auto" title={item.name}>
+    <Text span truncate flex={1} miw={0} fw={550} dir="auto" title={item.name}>
       {item.name}
-    </span>
+    </Text>
   </>
 ))
 

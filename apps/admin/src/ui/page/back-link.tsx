@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex, Text } from '@mantine/core'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -41,9 +41,9 @@ export function BackLink({ to }: Props) {
     <div className={classes.line}>
       <Link {...list} className={classes.link}>
         <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        <span className={classes.title} dir="auto">
+        <Text span truncate maw="40ch" dir="auto">
           {place?.title ?? (section && label(section.title))}
-        </span>
+        </Text>
       </Link>
       {place?.row && <Neighbours place={place} row={place.row} />}
     </div>
@@ -100,7 +100,7 @@ function Neighbours({ place, row }: { place: Place; row: RowPlace }) {
       size: 36,
       children: <Icon size={20} stroke={1.5} aria-hidden />,
     }
-    if (!link) return <ActionIcon {...shared} className={classes.none ?? ''} disabled />
+    if (!link) return <ActionIcon {...shared} bg="transparent" disabled />
     return (
       <ActionIcon
         {...shared}
@@ -109,14 +109,14 @@ function Neighbours({ place, row }: { place: Place; row: RowPlace }) {
     )
   }
   return (
-    <span className={classes.neighbours}>
+    <Flex component="span" display="inline-flex" align="center" c="dimmed">
       {button('previous')}
-      <span className={classes.position}>
+      <Text span className="tabular" miw="5em" ta="center">
         {rows &&
           beside?.position != null &&
           t('neighbours.position', { position: count(beside.position + 1), total: count(rows.count) })}
-      </span>
+      </Text>
       {button('next')}
-    </span>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
@@ -22,7 +22,7 @@ export function Page({ back, title, detail, filter, actions, isPending, children
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <div className={classes.heading}>
+        <Box miw={0} className={classes.heading ?? ''}>
           {back}
           <Title
             order={1}
@@ -32,15 +32,19 @@ export function Page({ back, title, detail, filter, actions, isPending, children
           >
             {title}
           </Title>
-          {detail && <p className={classes.detail}>{detail}</p>}
-        </div>
+          {detail && (
+            <Text mt={6} c="dimmed">
+              {detail}
+            </Text>
+          )}
+        </Box>
         {(filter || actions) && (
           <div className={classes.tools}>
             {filter && <div className={classes.filter}>{filter}</div>}
             {actions && (
-              <div className={classes.actions} inert={isPending}>
+              <Group gap={12} className={classes.actions ?? ''} inert={isPending}>
                 {actions}
-              </div>
+              </Group>
             )}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core'
+import { ActionIcon, Group, Text, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
@@ -36,9 +36,17 @@ export function Panel({ id, title, count: records, alert, detail, actions, tools
           <Title order={2} size="h4" id={heading}>
             {title}
           </Title>
-          {beside !== false && <span className={classes.detail}>{beside}</span>}
+          {beside !== false && (
+            <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              {beside}
+            </Text>
+          )}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <Group gap={12} wrap="nowrap" className={classes.actions ?? ''}>
+            {actions}
+          </Group>
+        )}
         {id !== undefined && (
           <ActionIcon
             className={classes.fold ?? ''}
@@ -50,7 +58,11 @@ export function Panel({ id, title, count: records, alert, detail, actions, tools
             <IconChevronDown size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
         )}
-        {tools && <div className={classes.tools}>{tools}</div>}
+        {tools && (
+          <Group gap={12} className={classes.tools ?? ''}>
+            {tools}
+          </Group>
+        )}
       </header>
       <div id={content} className={classes.content}>
         {children}

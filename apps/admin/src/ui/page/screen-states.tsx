@@ -1,15 +1,42 @@
-import { Button, Loader } from '@mantine/core'
+import { Box, Button, Loader } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import classes from './screen-states.module.css'
+
+interface NoticeProps {
+  role?: 'alert'
+  text: string
+  children?: ReactNode
+}
+
+/** A text in place of a screen. */
+export const ScreenNotice = ({ role, text, children }: NoticeProps) => (
+  <Box p="var(--page-top) var(--page-side)">
+    <Box
+      display="grid"
+      mih={320}
+      p={24}
+      bd="1px solid var(--hairline)"
+      bdrs={12}
+      bg="var(--paper)"
+      ta="center"
+      style={{ placeContent: 'center', gap: 8 }}
+      role={role}
+    >
+      <Box component="p" ff="var(--serif)" fz={22}>
+        {text}
+      </Box>
+      {children && <div>{children}</div>}
+    </Box>
+  </Box>
+)
 
 /** Shown while a screen takes long to load. */
 export const ScreenPending = () => (
-  <div className={classes.pending} aria-busy>
+  <Box display="grid" mih="60dvh" style={{ placeItems: 'center' }} aria-busy>
     <Loader />
-  </div>
+  </Box>
 )
 
 /** Shown if a screen could not be loaded. */
@@ -30,15 +57,10 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     return () => window.removeEventListener('online', onOnline)
   }, [])
   return (
-    <div className={classes.page}>
-      <div className={classes.notice} role="alert">
-        <p className={classes.text}>{errorText(error)}</p>
-        <div>
-          <Button variant="default" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </div>
-      </div>
-    </div>
+    <ScreenNotice role="alert" text={errorText(error)}>
+      <Button variant="default" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </ScreenNotice>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import {
@@ -204,7 +205,10 @@ function SectionBar({ sections }: { sections: readonly Section[] }) {
             >
               {title}{' '}
               {records !== undefined && (
-                <span className={classes.count}>{records === null ? '' : count(records)}</span>
+                // Its room is there while the figure loads.
+                <Text span className="tabular" miw="3ch" mr={-8} c="dimmed" fz={12}>
+                  {records === null ? '' : count(records)}
+                </Text>
               )}
               {alert && <span className={classes.alert} role="img" aria-label={alert} title={alert} />}
             </a>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import classes from './tab-links.module.css'
@@ -24,7 +25,7 @@ export const TabLinks = ({ label, tabs, current }: Props) => {
     if (shown.current) show(shown.current)
   }, [current, words])
   return (
-    <nav className={classes.bar} aria-label={label}>
+    <Box component="nav" miw={0} maw="100%" aria-label={label}>
       <ul className={classes.links}>
         {tabs.map((tab) => (
           <li key={tab.name}>
@@ -41,6 +42,6 @@ export const TabLinks = ({ label, tabs, current }: Props) => {
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   )
 }

@@ -68,12 +68,7 @@ export function Carousel<Item>(props: Props<Item>) {
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <ActionIcon
-        className={classes.step ?? ''}
-        variant="default"
-        aria-label={t('steps.previous')}
-        onClick={() => move(-1)}
-      >
+      <ActionIcon variant="default" aria-label={t('steps.previous')} onClick={() => move(-1)}>
         <IconChevronLeft stroke={1.5} />
       </ActionIcon>
       <ul
@@ -87,12 +82,7 @@ export function Carousel<Item>(props: Props<Item>) {
           <li key={itemKey(item)}>{slide(item)}</li>
         ))}
       </ul>
-      <ActionIcon
-        className={classes.step ?? ''}
-        variant="default"
-        aria-label={t('steps.next')}
-        onClick={() => move(1)}
-      >
+      <ActionIcon variant="default" aria-label={t('steps.next')} onClick={() => move(1)}>
         <IconChevronRight stroke={1.5} />
       </ActionIcon>
     </fieldset>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { pictureFacts } from '@vernissage/contract/files/media-path'
 import { type CSSProperties, useEffect, useState } from 'react'
@@ -31,10 +32,10 @@ export function LargePicture({ path, alt, sizes, loading }: Props) {
     const text = t(path ? 'picture.broken' : 'picture.none')
     return (
       <span className={classes.place} {...(alt && { role: 'img', 'aria-label': `${alt}. ${text}` })}>
-        <span className={classes.none}>
+        <Flex component="span" direction="column" align="center" gap={12} c="dimmed" ta="center">
           <IconPhoto size={48} stroke={1} aria-hidden />
           {text}
-        </span>
+        </Flex>
       </span>
     )
   }

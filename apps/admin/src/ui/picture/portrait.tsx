@@ -1,6 +1,6 @@
+import { Box, Text } from '@mantine/core'
 import { initials } from '../../lib/format/formats.ts'
 import { Picture } from './picture.tsx'
-import classes from './portrait.module.css'
 
 interface Props {
   path: string | null
@@ -13,17 +13,17 @@ interface Props {
 
 /** A person's small photo, or the initials. */
 export const Portrait = ({ path, name, width, ratio = 4 / 5 }: Props) => (
-  <span className={classes.portrait} style={{ width }}>
+  <Box component="span" display="block" flex="none" w={width} bdrs={4} style={{ overflow: 'hidden' }}>
     <Picture
       path={path}
       alt=""
       ratio={ratio}
       sizes={`${width}px`}
       instead={
-        <span className={classes.initials} aria-hidden>
+        <Text span c="dimmed" fz={13} fw={600} aria-hidden>
           {initials(name)}
-        </span>
+        </Text>
       }
     />
-  </span>
+  </Box>
 )

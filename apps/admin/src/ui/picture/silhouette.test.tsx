@@ -14,7 +14,7 @@ const drawn = (height_mm: number | null, width_mm: number | null, diameter_mm: n
 describe('beside a person', () => {
   test('a work of which only the diameter is known is round, and its picture cut round', () => {
     const html = drawn(null, null, 300)
-    expect(html).toMatch(/<circle [^>]*r="150" class=/)
+    expect(html).toMatch(/<circle [^>]*r="150" fill=/)
     expect(html).not.toContain('<rect')
     const [, clip] = /<clipPath id="([^"]+)">/.exec(html)!
     expect(html).toContain(`clip-path="url(#${clip})"`)

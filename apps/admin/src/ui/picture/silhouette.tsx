@@ -2,7 +2,6 @@ import type { JudgedArtwork } from '@vernissage/contract/judging/board-endpoints
 import { useId } from 'react'
 import { mediaUrl } from '../../lib/format/media.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import classes from './silhouette.module.css'
 
 type Size = Pick<JudgedArtwork, 'height_mm' | 'width_mm' | 'diameter_mm'>
 
@@ -23,6 +22,8 @@ const sidesOf = ({ height_mm, width_mm, diameter_mm }: Size) => {
 const person =
   'M50 0c15 0 26 12 26 28 0 12-6 22-14 27v8c16 3 30 10 33 30l5 76c0 8-10 9-12 2l-9-58-3 30 3 60-5 138c0 10-3 13-10 13s-10-4-11-13l-5-116-5 116c-1 9-4 13-11 13s-10-3-10-13l-5-138 3-60-3-30-9 58c-2 7-12 6-12-2l5-76c3-20 17-27 33-30v-8c-8-5-14-15-14-27C24 12 35 0 50 0z'
 
+const onWall = { fill: 'var(--mat)', stroke: 'var(--muted)', vectorEffect: 'non-scaling-stroke' } as const
+
 const centimetres = (mm: number) => String(Math.round(mm) / 10)
 
 interface Props {
@@ -39,7 +40,7 @@ export function Silhouette({ size, picture }: Props) {
   const { t } = useTranslation('ui')
   const clip = useId()
   const sides = sidesOf(size)
-  if (!sides) return <p className={classes.unknown}>{t('size.unknown')}</p>
+  if (!sides) return <p className="dimmed">{t('size.unknown')}</p>
   const { height, width, isRound } = sides
   // A high work stands on the floor.
   const bottom = Math.max(0, eyesMm - height / 2)
@@ -50,7 +51,13 @@ export function Silhouette({ size, picture }: Props) {
   const circle = { cx: left + width / 2, cy: place.y + height / 2, r: width / 2 }
   return (
     <svg
-      className={classes.silhouette}
+      style={{
+        display: 'block',
+        width: '100%',
+        height: '100%',
+        borderRadius: 8,
+        background: 'var(--layout)',
+      }}
       viewBox={`0 0 ${room} ${wall}`}
       role="img"
       aria-label={
@@ -59,23 +66,16 @@ export function Silhouette({ size, picture }: Props) {
           : t('size.beside', { height: centimetres(height), width: centimetres(width) })
       }
     >
-      <line
-        className={classes.floor}
-        x1="0"
-        x2={room}
-        y1={wall}
-        y2={wall}
-        vectorEffect="non-scaling-stroke"
-      />
+      <line stroke="var(--muted)" x1="0" x2={room} y1={wall} y2={wall} vectorEffect="non-scaling-stroke" />
       {isRound ? (
         <>
           <clipPath id={clip}>
             <circle {...circle} />
           </clipPath>
-          <circle {...circle} className={classes.work} vectorEffect="non-scaling-stroke" />
+          <circle {...circle} {...onWall} />
         </>
       ) : (
-        <rect {...place} className={classes.work} vectorEffect="non-scaling-stroke" />
+        <rect {...place} {...onWall} />
       )}
       {picture && (
         <image
@@ -86,7 +86,7 @@ export function Silhouette({ size, picture }: Props) {
         />
       )}
       <path
-        className={classes.person}
+        style={{ fill: 'light-dark(#b9b0a7, #5d5651)' }}
         d={person}
         transform={`translate(${left + width + gapMm} ${wall - personMm}) scale(${personWidthMm / 100} ${personMm / 354})`}
       />

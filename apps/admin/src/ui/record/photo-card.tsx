@@ -1,10 +1,10 @@
-import { Button, Paper } from '@mantine/core'
+import { Box, Button, Paper, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera } from '@tabler/icons-react'
 import { initials } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Picture } from '../picture/picture.tsx'
 import { usePictureDialog } from '../picture/picture-dialog/use-picture-dialog.tsx'
-import classes from './photo-card.module.css'
 
 type DialogOptions = Parameters<typeof usePictureDialog>[0]
 
@@ -36,9 +36,9 @@ export function PhotoCard({ label, path, name, ratio, onStore, ...change }: Prop
         ratio={ratio}
         sizes="(max-width: 48em) 100vw, 290px"
         instead={
-          <span className={classes.initials} aria-hidden>
+          <Text span c="dimmed" ff="var(--serif)" fz={64} aria-hidden>
             {initials(name)}
-          </span>
+          </Text>
         }
       />
       {onStore && <ChangePhoto {...change} ratio={ratio} onStore={onStore} />}
@@ -50,6 +50,7 @@ type ChangeProps = Pick<Props, 'action' | 'note' | 'ratio'> & { onStore: NonNull
 
 function ChangePhoto({ action, note, ratio, onStore }: ChangeProps) {
   const { t } = useTranslation('ui')
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const dialog = usePictureDialog({
     title: action,
     ratio,
@@ -58,16 +59,17 @@ function ChangePhoto({ action, note, ratio, onStore }: ChangeProps) {
     ...(note && { note }),
   })
   return (
-    <div className={classes.footer}>
+    <Box p={8}>
       <Button
         variant="subtle"
         color="gray"
+        {...(isPhone && { fullWidth: true, px: 8 })}
         leftSection={<IconCamera size={20} stroke={1.5} aria-hidden />}
         onClick={() => dialog.open()}
       >
         {action}
       </Button>
       {dialog.element}
-    </div>
+    </Box>
   )
 }

@@ -12,6 +12,6 @@ interface Props {
 export const ProfileLayout = ({ aside, isLoading, children }: Props) => (
   <div className={classes.layout} aria-busy={isLoading}>
     <div className={classes.aside}>{aside}</div>
-    <div className={classes.main}>{children}</div>
+    <div>{children}</div>
   </div>
 )

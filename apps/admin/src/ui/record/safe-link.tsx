@@ -11,7 +11,7 @@ interface Props {
 /** A stored address as a link in a new tab; as plain text if it cannot be opened or is not safe to open. */
 export function SafeLink({ to, children, className = '' }: Props) {
   const href = safeAddress(to)
-  if (!href) return <span className={`${classes.plain} ${className}`}>{children ?? to}</span>
+  if (!href) return <span className={`dimmed ${className}`}>{children ?? to}</span>
   return (
     <a href={href} target="_blank" rel="noreferrer" className={`${classes.link} ${className}`}>
       {children ?? to}

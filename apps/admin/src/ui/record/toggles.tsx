@@ -3,7 +3,6 @@ import { ActionIcon, Switch } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { Flag } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
-import featuredStarClasses from './featured-star.module.css'
 import classes from './toggles.module.css'
 import { useAtOnce } from './use-at-once.ts'
 
@@ -38,7 +37,11 @@ export function ToggleCard({ label, description, value, onSave }: Omit<ToggleSwi
   return (
     <Switch
       className={classes.card ?? ''}
-      classNames={{ body: classes.body ?? '', labelWrapper: classes.words ?? '', label: classes.label ?? '' }}
+      styles={{
+        body: { alignItems: 'center', justifyContent: 'space-between' },
+        labelWrapper: { minWidth: 0 },
+        label: { fontWeight: 600 },
+      }}
       color="green"
       labelPosition="left"
       withThumbIndicator={false}
@@ -55,6 +58,8 @@ export const ToggleCards = ({ children }: { children: ReactNode }) => (
   <div className={classes.cards}>{children}</div>
 )
 
+const paleStar = 'light-dark(var(--mantine-color-gray-4), var(--mantine-color-dark-3))'
+
 interface FeaturedStarProps {
   featured: Flag
   /** The accessible names of the filled and the empty star. */
@@ -68,8 +73,8 @@ export function FeaturedStar({ featured, texts }: FeaturedStarProps) {
     <Star
       size={20}
       stroke={1.5}
-      className={featuredStarClasses.star}
-      data-featured={featured}
+      display="block"
+      color={featured ? 'var(--mantine-color-gold-5)' : paleStar}
       role="img"
       aria-label={texts[featured ? 0 : 1]}
     />

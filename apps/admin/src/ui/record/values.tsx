@@ -4,7 +4,7 @@ import classes from './values.module.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Flex, Skeleton, Text, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { count } from '../../lib/format/formats.ts'
 import chips from '../fields/chips.module.css'
@@ -29,9 +29,9 @@ export function Value({ label, wide = false, children }: ValueProps) {
   const isMissing = [null, undefined, '', none].some((nothing) => children === nothing)
   const isLong = typeof children === 'string' && children.length > 60
   return (
-    <div className={classes.value} data-wide={wide || isLong || undefined}>
-      <dt>{label}</dt>
-      <dd dir="auto" data-missing={isMissing || undefined}>
+    <div data-wide={wide || isLong || undefined}>
+      <dt className="small">{label}</dt>
+      <dd className={isMissing ? 'dimmed' : 'tabular'} dir="auto">
         {isMissing ? none : children}
       </dd>
     </div>
@@ -53,8 +53,8 @@ export function Statistics({ figures }: { figures: readonly Statistic[] }) {
   return (
     <dl className={classes.figures}>
       {figures.map(({ label, value, unit, note, hint }) => (
-        <div key={label} className={classes.figure}>
-          <dt>
+        <div key={label}>
+          <Flex component="dt" align="center" gap={4} mih={24} className="small">
             {label}
             {hint && (
               <Tooltip label={hint}>
@@ -63,12 +63,20 @@ export function Statistics({ figures }: { figures: readonly Statistic[] }) {
                 </ActionIcon>
               </Tooltip>
             )}
-          </dt>
-          <dd data-text={typeof value === 'string' || undefined}>
+          </Flex>
+          <dd className="tabular" data-text={typeof value === 'string' || undefined}>
             {value === undefined && <Skeleton height="1.2em" width="2em" />}
             {typeof value === 'number' ? count(value) : value}
-            {value !== undefined && unit && <span className={classes.unit}>{unit}</span>}
-            {note && <span className={classes.note}>{note}</span>}
+            {value !== undefined && unit && (
+              <Text span ml={6} c="dimmed" ff="text" fz={13} lh="inherit">
+                {unit}
+              </Text>
+            )}
+            {note && (
+              <Text span display="block" mt={4} c="dimmed" ff="text" fz={13} lh="inherit">
+                {note}
+              </Text>
+            )}
           </dd>
         </div>
       ))}

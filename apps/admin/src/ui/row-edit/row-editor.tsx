@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Popover.layer.css'
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Box, Popover, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -131,10 +131,19 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
         shadow="md"
       >
         <Popover.Target>
-          <span className={classes.anchor} data-open={isOpen || undefined} aria-hidden />
+          <Box
+            component="span"
+            pos="absolute"
+            inset={0}
+            style={{ pointerEvents: 'none' }}
+            data-open={isOpen || undefined}
+            aria-hidden
+          />
         </Popover.Target>
         <Popover.Dropdown
-          className={classes.editor ?? ''}
+          w="auto"
+          maw="calc(100vw - 16px)"
+          p={padding}
           role="dialog"
           aria-label={t('changeField', { field: label })}
         >
@@ -155,7 +164,9 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
           </form>
           <div role="alert">
             {record.problem && !form.errors[field] && (
-              <p className={classes.problem}>{record.problem.text}</p>
+              <Text maw={250} m="6px 4px 2px" c="var(--mantine-color-error)" fz={12.5} lh={1.35}>
+                {record.problem.text}
+              </Text>
             )}
           </div>
         </Popover.Dropdown>

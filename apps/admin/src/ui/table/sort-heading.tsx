@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { directionOf, nextSort, type Sorted } from '../../lib/list/sort.ts'
@@ -24,14 +25,13 @@ export function SortHeading({ field, sorting, children }: Props) {
   const direction = directionOf(sorting.sort, field)
   const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp
   return (
-    <button
-      type="button"
-      className={classes.heading}
+    <UnstyledButton
+      className={classes.heading ?? ''}
       data-sorted={direction ?? undefined}
       onClick={() => sorting.onSort(nextSort(sorting.sort, field))}
     >
       <span className={classes.title}>{children}</span>
-      <Arrow className={classes.arrow} size={14} stroke={2} aria-hidden />
-    </button>
+      <Arrow size={14} stroke={2} aria-hidden />
+    </UnstyledButton>
   )
 }

@@ -100,6 +100,10 @@ function ColumnsButton({ layout }: { layout: TableLayout }) {
     <>
       <ActionIcon
         className={classes.button ?? ''}
+        pos="absolute"
+        top={3}
+        right={6}
+        style={{ zIndex: 2 }}
         aria-label={label}
         title={label}
         aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { UserType } from '@vernissage/contract/enums'
@@ -21,7 +21,7 @@ import {
 } from '../../lib/list/views.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { useMe } from '../../lib/session/session.ts'
-import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
+import { Dialog, DialogFooter, DialogScroller } from '../dialog/dialog.tsx'
 import { Question } from '../dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../dialog/use-dialog.tsx'
 import { useRunOnce } from '../dialog/use-run-once.ts'
@@ -96,30 +96,29 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
 
   return (
     <Dialog {...frame} title={t('title')} size={560}>
-      <div ref={content} className={classes.content} tabIndex={-1}>
+      <DialogScroller ref={content} py="var(--dialog-top)" tabIndex={-1}>
         {views.error && <p className="dimmed">{t('failed')}</p>}
         {views.data?.length === 0 && <p className="dimmed">{t('none')}</p>}
         {views.data && views.data.length > 0 && (
-          <ul className={classes.list} aria-label={t('title')}>
+          <Box component="ul" bd="1px solid var(--hairline)" bdrs={8} aria-label={t('title')}>
             {views.data.map((view) => {
               const isOpen = state.view === view.id_list_view
               const isChanged = isOpen && !isAsSaved(state, view)
               const found = counts?.get(view.id_list_view)
               return (
                 <li key={view.id_list_view} className={classes.row} data-open={isOpen || undefined}>
-                  <button
-                    type="button"
-                    className={classes.open}
+                  <UnstyledButton
+                    className={classes.open ?? ''}
                     aria-current={isOpen || undefined}
                     onClick={() => {
                       onOpen(opened(start, view))
                       frame.onClose()
                     }}
                   >
-                    <span className={classes.name} dir="auto">
+                    <Text span truncate fw={550} dir="auto">
                       {view.name}
-                    </span>
-                    <span className={classes.facts}>
+                    </Text>
+                    <span className="small ellipsis">
                       {view.shared === 0
                         ? t('own')
                         : view.user && view.user_id !== me.id_user
@@ -127,12 +126,22 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
                           : t('shared')}
                       {isChanged && ` · ${t('changed')}`}
                     </span>
-                  </button>
-                  <span className={classes.count} aria-hidden={found === undefined || undefined}>
+                  </UnstyledButton>
+                  {/* Its room is there before the views are counted. */}
+                  <Text
+                    span
+                    className="tabular"
+                    flex="none"
+                    miw={52}
+                    px={8}
+                    c="dimmed"
+                    ta="right"
+                    aria-hidden={found === undefined || undefined}
+                  >
                     {found === undefined ? '' : found === null ? '–' : count(found)}
-                  </span>
+                  </Text>
                   {mayChange(view) && (
-                    <span className={classes.tools}>
+                    <Flex component="span" flex="none">
                       {isChanged && (
                         <ActionIcon
                           aria-label={t('replace', { name: view.name })}
@@ -158,16 +167,20 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
                       >
                         <IconTrash size={18} stroke={1.5} />
                       </ActionIcon>
-                    </span>
+                    </Flex>
                   )}
                 </li>
               )
             })}
-          </ul>
+          </Box>
         )}
-      </div>
+      </DialogScroller>
       <form key={edited?.id_list_view ?? 0} onSubmit={save}>
-        <div className={classes.fields}>
+        <Stack
+          gap={16}
+          p="var(--dialog-top) var(--dialog-side) 4px"
+          style={{ borderTop: '1px solid var(--hairline)' }}
+        >
           <TextInput
             name="name"
             label={t('name')}
@@ -178,16 +191,17 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
             autoFocus={edited !== null}
             onChange={() => setProblem(null)}
           />
-          <label className={classes.choice}>
+          <Flex component="label" align="center" gap={10} mih={32} style={{ cursor: 'pointer' }}>
             <input
               type="checkbox"
+              className="check"
               name="shared"
               defaultChecked={edited?.shared === 1}
               disabled={edited?.user_id === null}
             />
             {t('forAll')}
-          </label>
-        </div>
+          </Flex>
+        </Stack>
         <DialogFooter problem={problem}>
           {edited && (
             <Button variant="default" onClick={() => setEdited(null)}>

@@ -40,7 +40,7 @@ function ProgramJudging<Kind extends ProgramKind>({ queries, url, tab }: Props<K
       className={back.link}
     >
       <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-      <span className={back.title} dir="auto">
+      <span className="ellipsis" style={{ maxWidth: '40ch' }} dir="auto">
         {shown?.title ?? t('judging.program')}
       </span>
     </Link>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Flex } from '@mantine/core'
 import {
   IconCalendarDue,
   IconInbox,
@@ -84,21 +84,21 @@ export function NoticeRow({ notice, onOpen }: Props) {
           onOpen()
         }}
       >
-        <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />
+        <Icon size={20} stroke={1.5} aria-hidden />
         <span className={classes.words}>
-          <span className={classes.text}>{text}</span>
-          <span className={classes.about}>
+          <span>{text}</span>
+          <Flex component="span" gap={12} justify="space-between" className="small">
             <span className="ellipsis" dir="auto">
               {notice.program}
             </span>
-            <time className={classes.time} dateTime={notice.created_at}>
+            <Box component="time" flex="none" className="tabular" dateTime={notice.created_at}>
               {momentOf(notice.created_at)}
-            </time>
-          </span>
+            </Box>
+          </Flex>
         </span>
       </Link>
       <ActionIcon
-        className={classes.mark ?? ''}
+        flex="none"
         size={36}
         aria-label={t(isUnread ? 'markRead' : 'markUnread', { text })}
         onClick={() => mark(isUnread ? 1 : 0)}

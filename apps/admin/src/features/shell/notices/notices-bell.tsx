@@ -23,14 +23,15 @@ export function NoticesBell() {
   const target = (props: ActionIconProps & ComponentProps<'button'>) => (
     <ActionIcon
       ref={bell}
-      className={classes.bell ?? ''}
+      flex="none"
+      style={{ overflow: 'visible' }}
       // what it shows is part of its name
       aria-label={unread > 0 ? `${t('notices')}, ${t('unread', { total: shown })}` : t('notices')}
       {...props}
     >
       <IconBell size={22} stroke={1.5} aria-hidden />
       {unread > 0 && (
-        <span className={classes.count} aria-hidden>
+        <span className={`tabular ${classes.count}`} aria-hidden>
           {shown}
         </span>
       )}

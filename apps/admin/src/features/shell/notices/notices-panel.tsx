@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Button, Popover, Skeleton, Switch, Title } from '@mantine/core'
+import { Box, Button, Flex, Popover, Skeleton, Switch, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -10,7 +10,6 @@ import { changePreferences, usePreferences } from '../../../lib/preferences.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import classes from './notices.module.css'
 import { markAllNotices, noticesQuery } from './queries.ts'
 
 const step = 30
@@ -40,7 +39,14 @@ export function NoticesPanel({ target, onClose }: Props) {
         {/* The popover adds its own attributes to the button. */}
         {withClick(target, () => setOpen(!isOpen))}
       </Popover.Target>
-      <Popover.Dropdown className={classes.panel ?? ''} role="dialog" aria-labelledby={title}>
+      <Popover.Dropdown
+        display="flex"
+        mah="min(640px, 100dvh - 96px)"
+        p={0}
+        style={{ flexDirection: 'column' }}
+        role="dialog"
+        aria-labelledby={title}
+      >
         <Content title={title} onLeave={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
@@ -58,8 +64,17 @@ function Content({ title, onLeave }: { title: string; onLeave: () => void }) {
   const latest = data?.notices[0]
   return (
     <>
-      <header className={classes.header}>
-        <Title order={2} size="h5" id={title} tabIndex={-1} data-autofocus>
+      <Flex
+        component="header"
+        flex="none"
+        align="center"
+        justify="space-between"
+        gap={12}
+        mih={56}
+        p="12px 12px 12px 20px"
+        style={{ borderBottom: '1px solid var(--hairline)' }}
+      >
+        <Title order={2} size="h5" id={title} tabIndex={-1} style={{ outline: 'none' }} data-autofocus>
           {t('shell:notices')}
         </Title>
         {latest && data.unread > 0 && (
@@ -75,8 +90,8 @@ function Content({ title, onLeave }: { title: string; onLeave: () => void }) {
             {t('readAll')}
           </Button>
         )}
-      </header>
-      <div className={classes.scroll}>
+      </Flex>
+      <Box flex="0 1 auto" mih={240} style={{ overflowY: 'auto' }}>
         {data ? (
           <>
             {data.notices.length === 0 && <EmptyList text={t('empty')} hint={t('emptyHint')} />}
@@ -96,7 +111,7 @@ function Content({ title, onLeave }: { title: string; onLeave: () => void }) {
         ) : (
           <Skeleton height={240} radius="sm" aria-busy />
         )}
-      </div>
+      </Box>
       <DailyMail />
     </>
   )
@@ -108,7 +123,7 @@ function DailyMail() {
   const language = useLanguage()
   const { notices_by_mail = 0 } = usePreferences()
   return (
-    <footer className={classes.footer}>
+    <Box component="footer" flex="none" p="14px 20px" style={{ borderTop: '1px solid var(--hairline)' }}>
       <Switch
         label={t('byMail')}
         description={t('byMailHint')}
@@ -121,6 +136,6 @@ function DailyMail() {
           )
         }
       />
-    </footer>
+    </Box>
   )
 }

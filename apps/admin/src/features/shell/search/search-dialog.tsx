@@ -1,4 +1,4 @@
-import { Loader, TextInput, VisuallyHidden } from '@mantine/core'
+import { Box, Flex, Loader, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBolt, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -125,6 +125,8 @@ function useGroups(text: string, close: () => void) {
   }
 }
 
+const state = { p: '32px 12px', c: 'dimmed', ta: 'center', style: { overflowWrap: 'anywhere' } } as const
+
 /** Finds screens, what can be done on this one, and records of every kind. */
 export function SearchDialog(frame: DialogFrame) {
   const { t } = useTranslation('search')
@@ -166,7 +168,7 @@ export function SearchDialog(frame: DialogFrame) {
   const isNothing = text !== '' && items.length === 0 && !isSearching && !error
   return (
     <Dialog {...frame} title={t('title')}>
-      <div className={classes.search}>
+      <Box flex="none" p="20px var(--dialog-side) 12px">
         <TextInput
           data-autofocus
           role="combobox"
@@ -189,7 +191,7 @@ export function SearchDialog(frame: DialogFrame) {
           leftSection={<IconSearch {...icon} />}
           rightSection={isSearching && <Loader size={18} aria-hidden />}
         />
-      </div>
+      </Box>
       <VisuallyHidden role="status">
         {isSearching
           ? t('searching')
@@ -198,13 +200,27 @@ export function SearchDialog(frame: DialogFrame) {
             : ''}
       </VisuallyHidden>
       <div className={classes.results}>
-        <div className={classes.list} role="listbox" id={`${id}-list`} aria-label={t('title')}>
+        {/* It scrolls by itself and is the field's, so it needs no focus of its own. */}
+        <Box
+          mih={0}
+          style={{ overflowY: 'auto', scrollbarWidth: 'thin' }}
+          role="listbox"
+          id={`${id}-list`}
+          aria-label={t('title')}
+        >
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
             <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
-              <div id={`${id}-${group.name}`} className={classes.group} role="presentation">
+              <Box
+                id={`${id}-${group.name}`}
+                p="12px 12px 4px"
+                c="dimmed"
+                fz={12.5}
+                fw={600}
+                role="presentation"
+              >
                 {group.title}
-              </div>
+              </Box>
               {group.items.map((item) => (
                 // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
                 // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
@@ -219,31 +235,33 @@ export function SearchDialog(frame: DialogFrame) {
                   onClick={(event) => open(item, event.ctrlKey || event.metaKey)}
                 >
                   <span className={classes.picture}>{item.picture}</span>
-                  <span className={classes.words} dir="auto">
-                    <span className={classes.title}>
+                  <Flex component="span" direction="column" flex={1} miw={0} dir="auto">
+                    <span className="ellipsis">
                       <Marked text={item.title} words={words} />
                     </span>
                     {item.detail && (
-                      <span className={classes.detail}>
+                      <span className="small ellipsis">
                         <Marked text={item.detail} words={words} />
                       </span>
                     )}
-                  </span>
+                  </Flex>
                 </div>
               ))}
             </div>
           ))}
-        </div>
+        </Box>
         {isNothing && (
-          <div className={classes.state} role="status">
-            <p className={classes.nothing}>{t('nothing', { text })}</p>
+          <Box {...state} role="status">
+            <Text mb={6} c="var(--ink)">
+              {t('nothing', { text })}
+            </Text>
             <p>{t('nothingHint')}</p>
-          </div>
+          </Box>
         )}
         {error && (
-          <div className={classes.state} role="alert">
+          <Box {...state} role="alert">
             {errorText(error)}
-          </div>
+          </Box>
         )}
       </div>
       <div className={classes.keys} aria-hidden>

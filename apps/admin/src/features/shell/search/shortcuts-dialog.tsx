@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Switch.layer.css'
-import { Switch } from '@mantine/core'
+import { Box, Group, Switch, Text } from '@mantine/core'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../lib/session/session.ts'
@@ -28,7 +28,7 @@ export function ShortcutsDialog(frame: DialogFrame) {
   }
   return (
     <Dialog {...frame} title={t('keyboard.title')} size={720}>
-      <div className={classes.body}>
+      <Box p="20px var(--dialog-side) 28px" style={{ overflowY: 'auto' }}>
         <Switch
           checked={isOn}
           onChange={(event) => setOn(event.currentTarget.checked)}
@@ -39,8 +39,10 @@ export function ShortcutsDialog(frame: DialogFrame) {
           {(['screen', 'always', 'goTo'] as const).map(
             (group) =>
               groups[group].length > 0 && (
-                <section key={group} className={classes.group} aria-label={t(`keyboard.${group}`)}>
-                  <h3 className={classes.title}>{t(`keyboard.${group}`)}</h3>
+                <section key={group} aria-label={t(`keyboard.${group}`)}>
+                  <Text component="h3" mt={16} mb={4} c="dimmed" fz={12.5} fw={600}>
+                    {t(`keyboard.${group}`)}
+                  </Text>
                   <dl>
                     {groups[group].map((one) => (
                       <Line key={one.keys} shortcut={one} />
@@ -50,7 +52,7 @@ export function ShortcutsDialog(frame: DialogFrame) {
               ),
           )}
         </div>
-      </div>
+      </Box>
     </Dialog>
   )
 }
@@ -59,7 +61,13 @@ function Line({ shortcut: { keys, name } }: { shortcut: Shortcut }) {
   const { t } = useTranslation('search')
   const label = useLabel()
   return (
-    <div className={classes.line}>
+    <Group
+      justify="space-between"
+      gap={16}
+      wrap="nowrap"
+      mih={38}
+      style={{ borderBottom: '1px solid var(--hairline)' }}
+    >
       <dt>{typeof name === 'string' ? t(`shortcuts.${name}`) : label(name)}</dt>
       <dd className={classes.keys}>
         {keys.split(' ').map((key, index) => (
@@ -69,6 +77,6 @@ function Line({ shortcut: { keys, name } }: { shortcut: Shortcut }) {
           </span>
         ))}
       </dd>
-    </div>
+    </Group>
   )
 }

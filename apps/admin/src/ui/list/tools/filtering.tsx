@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -52,13 +52,18 @@ export function useFiltering({ state, onStateChange, fields }: Props) {
         onClick={() => dialog.open(null)}
       >
         {t('lists.filters')}
-        {number > 0 && <span className={classes.number}>{number}</span>}
+        {number > 0 && (
+          <Text span miw={20} ml={8} px={6} bdrs={10} bg="var(--mat)" fz={13} fw={550} lh="20px" ta="center">
+            {number}
+          </Text>
+        )}
       </Button>
     ),
     line: (
       <>
         {filters && (
-          <div className={classes.line}>
+          // Its room is there before its chips are loaded.
+          <Box mih={32} mb={16}>
             <chips.Dialog
               fields={fields}
               filters={filters}
@@ -68,7 +73,7 @@ export function useFiltering({ state, onStateChange, fields }: Props) {
               }}
               onClose={() => {}}
             />
-          </div>
+          </Box>
         )}
         {dialog.show((frame) => (
           <filtersDialog.Dialog {...frame} fields={fields} filters={filters ?? {}} onApply={change} />

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl, Slider } from '@mantine/core'
+import { Group, SegmentedControl, Slider } from '@mantine/core'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import '@mantine/core/styles/Slider.layer.css'
 import 'react-easy-crop/react-easy-crop.css'
@@ -35,6 +35,7 @@ export function ShapeChoice({ value, onChange }: ShapeChoiceProps) {
   return (
     <SegmentedControl
       className={classes.shapes ?? ''}
+      mb={16}
       aria-label={t('picture.shape')}
       fullWidth
       value={value}
@@ -61,7 +62,7 @@ export function CropStage({ picture, ratio, onArea }: CropStageProps) {
     return (
       <>
         <div className={classes.stage}>
-          <img className={classes.uncropped} src={picture.url} alt="" />
+          <img src={picture.url} alt="" />
         </div>
         <p className="small">{picture.type === 'image/gif' && t('picture.uncropped')}</p>
       </>
@@ -83,10 +84,10 @@ export function CropStage({ picture, ratio, onArea }: CropStageProps) {
           cropperProps={{ role: 'group', 'aria-label': t('picture.cropHint') }}
         />
       </div>
-      <div className={classes.zoom}>
+      <Group gap={16} wrap="nowrap" mt={16} mb={8} fz={13} fw={550}>
         <span aria-hidden>{t('picture.zoom')}</span>
         <Slider
-          className={classes.slider ?? ''}
+          flex={1}
           min={1}
           max={4}
           step={0.05}
@@ -95,7 +96,7 @@ export function CropStage({ picture, ratio, onArea }: CropStageProps) {
           label={null}
           thumbLabel={t('picture.zoom')}
         />
-      </div>
+      </Group>
       <p className="small">{t('picture.cropHint')}</p>
     </>
   )

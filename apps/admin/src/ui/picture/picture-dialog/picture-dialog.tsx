@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { contentTypes, imageExtensions } from '@vernissage/contract/files/uploads'
@@ -7,8 +7,9 @@ import { limits } from '@vernissage/contract/limits'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useUnsavedMark } from '../../../lib/unsaved-work.ts'
-import { Dialog, DialogFooter } from '../../dialog/dialog.tsx'
+import { Dialog, DialogFooter, DialogScroller } from '../../dialog/dialog.tsx'
 import { useRunOnce } from '../../dialog/use-run-once.ts'
+import { DropInvitation } from '../../documents/drop-invitation.tsx'
 import { useFileRules } from '../../form/use-file-rules.ts'
 import { ProgressLine } from '../../page/progress-line.tsx'
 import { type Area, cropped, leavesWhole } from './crop.ts'
@@ -89,7 +90,7 @@ export function PictureDialog(props: Props) {
 
   return (
     <Dialog opened={opened} title={title} size={720} onClose={close} {...(onExited && { onExited })}>
-      <div className={classes.body}>
+      <DialogScroller pb={4}>
         <DropArea
           isReading={isReading}
           isFilled={picture !== null}
@@ -115,11 +116,11 @@ export function PictureDialog(props: Props) {
           )}
         </DropArea>
         {note && <MobilePreview {...note} picture={picture} area={area} />}
-      </div>
+      </DialogScroller>
       {isSending && (
-        <div className={classes.progress}>
+        <Box flex="none" mt={16}>
           <ProgressLine value={progress} label={t('ui:picture.progress', { label: title })} />
-        </div>
+        </Box>
       )}
       <DialogFooter problem={problem}>
         {picture ? (
@@ -182,16 +183,14 @@ function DropArea({ isReading, isFilled, onFile, onRefuse, onSeveral, openRef, c
       {isFilled ? (
         children
       ) : (
-        <div className={classes.invitation}>
-          <IconPhotoUp size={40} stroke={1.25} aria-hidden />
-          <p className={classes.invite}>{t('picture.drop')}</p>
+        <DropInvitation icon={IconPhotoUp} text={t('picture.drop')} mih={300}>
           <p className="small">{hint}</p>
           {onSeveral && <p className="small">{t('picture.several')}</p>}
           {/* A click on it is handled by the area. */}
-          <Button variant="default" data-autofocus>
+          <Button variant="default" mt={12} data-autofocus>
             {t('picture.chooseFile')}
           </Button>
-        </div>
+        </DropInvitation>
       )}
     </Dropzone>
   )

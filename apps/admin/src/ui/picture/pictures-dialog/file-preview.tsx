@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import PQueue from 'p-queue'
 import { useEffect, useRef, useState } from 'react'
@@ -35,9 +36,20 @@ export function FilePreview({ file }: { file: Blob }) {
   }, [file])
 
   return (
-    <span className={classes.preview}>
+    <Flex
+      component="span"
+      flex="none"
+      align="center"
+      justify="center"
+      w={side}
+      h={side}
+      bdrs={6}
+      c="dimmed"
+      bg="var(--mat)"
+      style={{ overflow: 'hidden' }}
+    >
       {!isDrawn && <IconPhoto size={24} stroke={1.25} aria-hidden />}
       <canvas ref={canvas} className={classes.canvas} hidden={!isDrawn} aria-hidden />
-    </span>
+    </Flex>
   )
 }

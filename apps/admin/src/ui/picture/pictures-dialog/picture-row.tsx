@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Group, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { limits } from '@vernissage/contract/limits'
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
@@ -28,7 +28,7 @@ export const PictureRow = memo(({ picture, index, setTitle, onNext }: RowProps) 
   return (
     <li className={classes.row} style={{ gridRow: index + 1 }}>
       <FilePreview file={file} />
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <Box flex={1} miw={0}>
         {setTitle && state.kind !== 'refused' && (
           <TextInput
             aria-label={t('titleOf', { name })}
@@ -47,14 +47,18 @@ export const PictureRow = memo(({ picture, index, setTitle, onNext }: RowProps) 
             {...(index === 0 && { 'data-autofocus': true })}
           />
         )}
-        <p className={classes.file}>
-          <span className={classes.name} dir="auto" title={name}>
+        <Group gap={12} wrap="nowrap" mt={4} className="small">
+          <Text span inherit truncate miw={0} dir="auto" title={name}>
             {name}
-          </span>
-          <span className={classes.size}>{fileSize(file.size)}</span>
-        </p>
-        <Progress picture={picture} />
-      </div>
+          </Text>
+          <Box component="span" flex="none">
+            {fileSize(file.size)}
+          </Box>
+        </Group>
+        <Group gap={4} mih={20} wrap="nowrap" fz={13}>
+          <Progress picture={picture} />
+        </Group>
+      </Box>
     </li>
   )
 })
@@ -66,26 +70,22 @@ function Progress({ picture }: { picture: QueuedPicture }) {
   const { name, file, state } = picture
   switch (state.kind) {
     case 'waiting':
-      return <p className={classes.state}>{t('waiting')}</p>
+      return t('waiting')
     case 'sending':
-      return (
-        <div className={classes.state}>
-          <ProgressLine value={state.fraction} label={t('ui:picture.progress', { label: name })} />
-        </div>
-      )
+      return <ProgressLine value={state.fraction} label={t('ui:picture.progress', { label: name })} />
     case 'sent':
       return (
-        <p className={classes.state}>
+        <>
           <IconCheck size={16} stroke={2} aria-hidden />
           {t('isSent')}
-        </p>
+        </>
       )
     case 'refused':
     case 'failed':
       return (
-        <p className={classes.state} data-failed>
+        <Text inherit c="var(--mantine-color-error)">
           {state.kind === 'failed' ? errorText(state.error) : rules.problem(file.size)}
-        </p>
+        </Text>
       )
   }
 }

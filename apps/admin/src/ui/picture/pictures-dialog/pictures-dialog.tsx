@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { contentTypes, imageExtensions } from '@vernissage/contract/files/uploads'
 import { type DragEvent, useRef, useState } from 'react'
 import { useErrorText } from '../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { isTyping } from '../../../lib/shortcuts.ts'
-import { Dialog, DialogFooter } from '../../dialog/dialog.tsx'
+import { Dialog, DialogFooter, DialogScroller } from '../../dialog/dialog.tsx'
 import { useUnsavedGuard } from '../../dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../dialog/use-dialog.tsx'
 import { showSuccess } from '../../page/toast.tsx'
@@ -88,26 +88,38 @@ export function PicturesDialog({ queue, opened, onClose, onExited }: Props) {
   return (
     <>
       <Dialog opened={opened} title={t('title')} size={680} onClose={guard.close} onExited={onExited}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: More Files does the same for keyboards */}
-        <div className={classes.body} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-          <div className={classes.summary}>
-            <div role="status">
+        <DialogScroller
+          lined
+          p="var(--dialog-top) var(--dialog-side) var(--form-top)"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <Group
+            gap={16}
+            align="flex-start"
+            justify="space-between"
+            wrap="nowrap"
+            mih={32}
+            c="dimmed"
+            className="tabular"
+          >
+            <Box miw={0} role="status">
               <p>{summary.filter(Boolean).join(' · ')}</p>
               {leftOut && (
-                <p className={classes.leftOut} dir="auto">
+                <Text mb={8} c="var(--ink)" dir="auto" style={{ overflowWrap: 'anywhere' }}>
                   {t('fit', { ...leftOut, names: leftOut.names.join(', ') })}
-                </p>
+                </Text>
               )}
-            </div>
+            </Box>
             {failed > 1 && (
-              <Button variant="default" size="xs" onClick={queue.retryAll}>
+              <Button variant="default" size="xs" flex="none" onClick={queue.retryAll}>
                 {t('retryAll')}
               </Button>
             )}
-          </div>
+          </Group>
           {/* Two lists side by side: from one title, Tab leads to the next one. */}
           <div className={classes.grid}>
-            <ol className={classes.column} ref={titles} aria-label={t('title')}>
+            <ol ref={titles} aria-label={t('title')}>
               {pictures.map((picture, index) => (
                 <PictureRow
                   key={picture.id}
@@ -118,7 +130,7 @@ export function PicturesDialog({ queue, opened, onClose, onExited }: Props) {
                 />
               ))}
             </ol>
-            <ul className={classes.column} aria-label={t('actions')}>
+            <ul aria-label={t('actions')}>
               {pictures.map((picture, index) => (
                 <PictureActions
                   key={picture.id}
@@ -130,7 +142,7 @@ export function PicturesDialog({ queue, opened, onClose, onExited }: Props) {
               ))}
             </ul>
           </div>
-        </div>
+        </DialogScroller>
         <input
           ref={input}
           type="file"
