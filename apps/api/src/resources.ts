@@ -23,11 +23,7 @@ import { artworkBatches, createArtworks, removeArtwork } from './features/artwor
 import type { createDecidedItems } from './features/bulk-actions/decided-items.ts'
 import { deskHandlers } from './features/desk/desk.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
-import {
-  createExhibitionRepository,
-  exhibitionHandlers,
-  exhibitionJudged,
-} from './features/exhibitions/exhibitions.ts'
+import { exhibitionHandlers, exhibitionJudged, exhibitionTables } from './features/exhibitions/exhibitions.ts'
 import type { ExportedLists } from './features/exports/exports.ts'
 import { historyHandlers } from './features/history/history.ts'
 import {
@@ -37,7 +33,7 @@ import {
   homeSectionHandlers,
 } from './features/home-content/home-content.ts'
 import type { ImportTarget } from './features/import/target.ts'
-import { createMagazineRepository, magazineHandlers, magazineJudged } from './features/magazines/magazines.ts'
+import { magazineHandlers, magazineJudged, magazineTables } from './features/magazines/magazines.ts'
 import { createMasterclasses, masterclassHandlers } from './features/masterclasses/masterclasses.ts'
 import { noticeHandlers } from './features/notices/notices.ts'
 import { notices } from './features/notices/writing.ts'
@@ -56,6 +52,7 @@ import {
   createProfessionalImages,
   professionalImageHandlers,
 } from './features/professional-images/professional-images.ts'
+import { createProgramParts } from './features/programs/program-parts.ts'
 import { createRequests, requestHandlers } from './features/requests/requests.ts'
 import { searchHandlers } from './features/search/search.ts'
 import { createSponsors, sponsorHandlers } from './features/sponsors/sponsors.ts'
@@ -93,8 +90,8 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
   const artworks = createArtworkRepository(db)
   const artworkImages = createArtworkImages(db)
   const sponsors = createSponsors(db)
-  const exhibitions = createExhibitionRepository(db, notices)
-  const magazines = createMagazineRepository(db, notices)
+  const exhibitions = createProgramParts<'exhibition'>(db, notices, exhibitionTables)
+  const magazines = createProgramParts<'magazine'>(db, notices, magazineTables)
   const users = createUserRepository(db, { sessions, artists })
   const enquiries = createEnquiryRepository(db)
   const requests = createRequests(db)

@@ -279,3 +279,6 @@ export const ofParent = /* @__NO_SIDE_EFFECTS__ */ <Row extends Endpoint>(row: R
   params: idParams,
   errors: [notFound, ...row.errors],
 })
+
+/** A row under a name that is put together of parts. */
+export const at = <Name extends string, Row>(name: Name, row: Row) => ({ [name]: row }) as Record<Name, Row>

@@ -32,12 +32,13 @@ import { paymentEndpoints } from './resources/payment.ts'
 import { personEndpoints } from './resources/person.ts'
 import { preferencesEndpoints } from './resources/preferences.ts'
 import { professionalImageEndpoints } from './resources/professional-image.ts'
+import {
+  exhibitionApplicationEndpoints,
+  magazineApplicationEndpoints,
+} from './resources/programs/applications.ts'
 import { exhibitionEndpoints } from './resources/programs/exhibition.ts'
-import { exhibitionApplicationEndpoints } from './resources/programs/exhibition-application.ts'
-import { exhibitionLinkEndpoints } from './resources/programs/exhibition-link.ts'
 import { magazineEndpoints } from './resources/programs/magazine.ts'
-import { magazineApplicationEndpoints } from './resources/programs/magazine-application.ts'
-import { magazineLinkEndpoints } from './resources/programs/magazine-link.ts'
+import { exhibitionLinkEndpoints, magazineLinkEndpoints } from './resources/programs/program-link.ts'
 import { contactRequestEndpoints, newsletterRequestEndpoints } from './resources/requests.ts'
 import { searchEndpoints } from './resources/search.ts'
 import { sponsorEndpoints } from './resources/sponsor.ts'

@@ -5,10 +5,9 @@ import { artworkRowSchema } from '@vernissage/contract/resources/artwork'
 import { enquirySchema } from '@vernissage/contract/resources/enquiry'
 import type { ExportColumn, ExportKind } from '@vernissage/contract/resources/export'
 import { masterclassSchema } from '@vernissage/contract/resources/masterclass'
+import { applicationSchemas } from '@vernissage/contract/resources/programs/applications'
 import { exhibitionSchema } from '@vernissage/contract/resources/programs/exhibition'
-import { exhibitionApplicationSchema } from '@vernissage/contract/resources/programs/exhibition-application'
 import { magazineSchema } from '@vernissage/contract/resources/programs/magazine'
-import { magazineApplicationSchema } from '@vernissage/contract/resources/programs/magazine-application'
 import { contactRequestSchema, newsletterRequestSchema } from '@vernissage/contract/resources/requests'
 import { sponsorSchema } from '@vernissage/contract/resources/sponsor'
 import { userSchema } from '@vernissage/contract/resources/user'
@@ -74,8 +73,8 @@ const lists: Readonly<Record<ExportKind, List>> = {
   ]),
   user: listOf(userSchema.omit({ gender: true })),
   sponsor: listOf(sponsorSchema),
-  exhibition_application: listOf(exhibitionApplicationSchema),
-  magazine_application: listOf(magazineApplicationSchema),
+  exhibition_application: listOf(applicationSchemas.exhibition),
+  magazine_application: listOf(applicationSchemas.magazine),
   contact_request: listOf(contactRequestSchema),
   newsletter_request: listOf(newsletterRequestSchema),
   artwork_purchase_request: listOf(enquirySchema),

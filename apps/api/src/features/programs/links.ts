@@ -1,10 +1,6 @@
 import { UserType } from '@vernissage/contract/enums'
-import { applicationArtworkListFields } from '@vernissage/contract/resources/programs/program-application'
-import {
-  artistLinkListFields,
-  artworkLinkListFields,
-  sponsorLinkListFields,
-} from '@vernissage/contract/resources/programs/program-link'
+import { applicationArtworkFields } from '@vernissage/contract/resources/programs/program-application'
+import { linkFields } from '@vernissage/contract/resources/programs/program-link'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
@@ -48,7 +44,7 @@ export const createSponsorLinks = <Shown>(db: Database, link: Link): PlacedLinks
       selectLinks(executor, link)
         .leftJoin('sponsor', 'sponsor.id_sponsor', 'link.sponsor_id')
         .select(selectionOf(ofSponsor)),
-    columns: { ...linkColumns(link), ...columnsOf('link', sponsorLinkListFields), ...ofSponsor },
+    columns: { ...linkColumns(link), ...columnsOf('link', linkFields.sponsor), ...ofSponsor },
     joinedTables: ['sponsor'],
   })
 
@@ -78,7 +74,7 @@ export const createArtworkLinks = <Shown>(db: Database, link: Link): PlacedLinks
         .leftJoin('artwork', 'artwork.id_artwork', 'link.artwork_id')
         .leftJoin('account', 'account.id_user', 'artwork.artist_id')
         .select(selectionOf(ofArtwork)),
-    columns: { ...linkColumns(link), ...columnsOf('link', artworkLinkListFields), ...ofArtwork },
+    columns: { ...linkColumns(link), ...columnsOf('link', linkFields.artwork), ...ofArtwork },
     joinedTables: ['artwork', 'account'],
   })
 
@@ -114,7 +110,7 @@ export const createArtistLinks = <Shown>(db: Database, link: Link): PlacedLinks<
         .leftJoin('country', 'country.id_country', 'account.country_id')
         .leftJoin('discipline', 'discipline.id_discipline', 'artist_profile.discipline_id')
         .select(selectionOf(ofArtist)),
-    columns: { ...linkColumns(link), ...columnsOf('link', artistLinkListFields), ...ofArtist },
+    columns: { ...linkColumns(link), ...columnsOf('link', linkFields.artist), ...ofArtist },
     present: (ids) => sql`
       select id_user as id from account where id_user = any(${ids}::integer[]) and user_type_id = ${UserType.artist}
       for key share`,
@@ -162,7 +158,7 @@ export const createApplicationArtworks = <Shown>(
         .select(selectionOf(ofApplicationArtwork)),
     columns: {
       ...linkColumns(link),
-      ...columnsOf('link', applicationArtworkListFields),
+      ...columnsOf('link', applicationArtworkFields),
       ...ofApplicationArtwork,
     },
     joinedTables: ['artwork'],

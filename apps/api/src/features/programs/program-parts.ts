@@ -1,10 +1,11 @@
+import { at } from '@vernissage/contract/endpoint'
+import { type Endpoints, endpoints } from '@vernissage/contract/endpoints'
 import type { ErrorCode } from '@vernissage/contract/errors'
 import type { ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
-import type { ListFields } from '@vernissage/contract/lists'
+import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import {
   addHandler,
-  at,
   changeHandler,
   listHandler,
   orderHandler,
@@ -25,16 +26,20 @@ import {
 import type { Application, Link, Program } from './program.ts'
 import { createProgramRepository } from './program-repository.ts'
 
-interface Declaration extends Pick<Program, 'typeLabels' | 'file' | 'fields'> {
+interface Declaration extends Pick<Program, 'typeLabels' | 'file'> {
   names: (typeof programNames)[ProgramKind]
-  applicationFields: ListFields
   notFound: Record<'sponsor' | 'artwork' | 'artist' | 'applicationArtwork', ErrorCode>
 }
 
 /** The tables of one kind of program, of its links and of its applications. */
-export const describeProgram = ({ names, applicationFields, notFound, ...declared }: Declaration) => {
+export const describeProgram = ({ names, notFound, ...declared }: Declaration) => {
   const { kind } = names
-  const program: Program = { ...names, ...declared, artworkLinks: `${kind}_artwork` }
+  const program: Program = {
+    ...names,
+    ...declared,
+    artworkLinks: `${kind}_artwork`,
+    fields: endpoints[`GET /${kind}/all`].answer.fields,
+  }
   const linkOf = (part: 'sponsor' | 'artwork' | 'artist'): Link => ({
     parent: program,
     table: `${kind}_${part}`,
@@ -46,7 +51,7 @@ export const describeProgram = ({ names, applicationFields, notFound, ...declare
     program,
     artworkLinks: names.application.artworks.table,
     derived: ['decision_id', 'answered_at', 'waitlist_place'],
-    fields: applicationFields,
+    fields: endpoints[`GET /${kind}application/all`].answer.fields,
   }
   const applicationArtworks: Link = {
     ...names.application.artworks,
@@ -63,35 +68,33 @@ export const describeProgram = ({ names, applicationFields, notFound, ...declare
   }
 }
 
-/** The records of one kind as answers show them. */
-interface ShownRecords {
-  program: unknown
-  application: unknown
-  applicationArtwork: unknown
-  sponsor: unknown
-  artwork: unknown
-  artist: unknown
-}
+/** A row of a list of the contract. */
+type Row<List extends keyof Endpoints> = Endpoints[List] extends { answer: { of: infer Of } }
+  ? z.output<Of>
+  : never
 
-export const createProgramParts = <Shown extends ShownRecords>(
+export const createProgramParts = <Kind extends ProgramKind>(
   db: Database,
   notices: AssignmentNotices,
   tables: ReturnType<typeof describeProgram>,
 ) => ({
-  programs: createProgramRepository<Shown['program']>(db, tables.program),
-  applications: createApplicationRepository<Shown['application']>(
+  programs: createProgramRepository<Row<`GET /${Kind}/all`>>(db, tables.program),
+  applications: createApplicationRepository<Row<`GET /${Kind}application/all`>>(
     db,
     notices,
     tables.applications,
     tables.applicationArtworks,
   ),
-  applicationArtworks: createApplicationArtworks<Shown['applicationArtwork']>(db, tables.applicationArtworks),
-  sponsors: createSponsorLinks<Shown['sponsor']>(db, tables.sponsors),
-  artworks: createArtworkLinks<Shown['artwork']>(db, tables.artworks),
-  artists: createArtistLinks<Shown['artist']>(db, tables.artists),
+  applicationArtworks: createApplicationArtworks<Row<`GET /${Kind}applicationartwork/all`>>(
+    db,
+    tables.applicationArtworks,
+  ),
+  sponsors: createSponsorLinks<Row<`GET /${Kind}sponsor/all`>>(db, tables.sponsors),
+  artworks: createArtworkLinks<Row<`GET /${Kind}artwork/all`>>(db, tables.artworks),
+  artists: createArtistLinks<Row<`GET /${Kind}artist/all`>>(db, tables.artists),
 })
 
-export type ProgramParts<Shown extends ShownRecords> = ReturnType<typeof createProgramParts<Shown>>
+export type ProgramParts<Kind extends ProgramKind> = ReturnType<typeof createProgramParts<Kind>>
 
 const linkHandlers = <Path extends string, Shown>(path: Path, links: PlacedLinks<Shown>) => ({
   ...at(`GET ${path}/all`, listHandler(links.list)),
@@ -102,9 +105,9 @@ const linkHandlers = <Path extends string, Shown>(path: Path, links: PlacedLinks
 })
 
 /** The handlers of the endpoints of one kind of program, of its links and of its applications. */
-export const programHandlers = <Kind extends ProgramKind, Shown extends ShownRecords>(
+export const programHandlers = <Kind extends ProgramKind>(
   kind: Kind,
-  { programs, applications, applicationArtworks, sponsors, artworks, artists }: ProgramParts<Shown>,
+  { programs, applications, applicationArtworks, sponsors, artworks, artists }: ProgramParts<Kind>,
   services: FileServices,
 ) => {
   const files = fileHandlers(services, kind)

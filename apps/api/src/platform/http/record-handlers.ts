@@ -1,3 +1,4 @@
+import { at } from '@vernissage/contract/endpoint'
 import type { CheckedList } from '../lists/list-query.ts'
 import type { Author } from '../records/change-log.ts'
 import type { NewOrder } from '../records/order.ts'
@@ -42,10 +43,6 @@ export const removeHandler =
   <By extends Author>(remove: (author: By, id: number, ifMatch?: string) => Promise<void>) =>
   ({ author, params, ifMatch }: OfRecord & { author: By; ifMatch: string | undefined }) =>
     remove(author, params.id, ifMatch)
-
-/** A handler by the name of its endpoint, which is put together. */
-export const at = <Name extends string, Handler>(name: Name, handler: Handler) =>
-  ({ [name]: handler }) as Record<Name, Handler>
 
 interface Repository<Page, By extends Author, Create, Change, Item> {
   list: (list: CheckedList) => Promise<Page>

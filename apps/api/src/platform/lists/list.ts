@@ -1,4 +1,3 @@
-import type { ListFields } from '@vernissage/contract/lists'
 import {
   type AliasedRawBuilder,
   type CompiledQuery,
@@ -40,7 +39,7 @@ type ValueIn<Table, Field> = Table extends keyof Tables
   : unknown
 
 /** The columns of a list whose fields are all columns of one table, by the name that the list gives the table. */
-export const columnsOf = <Table extends string, Fields extends ListFields>(table: Table, fields: Fields) =>
+export const columnsOf = <Table extends string, Fields extends object>(table: Table, fields: Fields) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, sql.ref(`${table}.${field}`)])) as {
     [Field in keyof Fields & string]: RawBuilder<ValueIn<Table, Field>>
   }

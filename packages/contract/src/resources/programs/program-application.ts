@@ -86,6 +86,7 @@ export const applicationPatchSchema = z
 export type ApplicationPatch = z.input<typeof applicationPatchSchema>
 
 export const applicationListFields = fieldsOf(applicationFields)
+export type ApplicationFields = z.output<z.ZodObject<typeof applicationFields>>
 
 /** An artwork in an application: one of the applicant's own. */
 export const applicationArtworkFields = {
@@ -95,4 +96,4 @@ export const applicationArtworkFields = {
   artwork_mobile_image: z.string().nullable(),
 }
 
-export const applicationArtworkListFields = fieldsOf(applicationArtworkFields)
+export type ApplicationArtwork = z.output<z.ZodObject<typeof applicationArtworkFields>>

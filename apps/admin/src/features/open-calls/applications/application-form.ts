@@ -1,6 +1,5 @@
 import type { ApplicationStatus, Language, PaymentStatus } from '@vernissage/contract/enums'
-import { exhibitionApplicationCreateSchema } from '@vernissage/contract/resources/programs/exhibition-application'
-import { magazineApplicationCreateSchema } from '@vernissage/contract/resources/programs/magazine-application'
+import { applicationCreateSchemas } from '@vernissage/contract/resources/programs/applications'
 import {
   type ApplicationPatch,
   applicationFormSchema,
@@ -52,10 +51,7 @@ type NewApplication = Record<'user_id' | `${ProgramKind}_id`, PickerOption | nul
 export const newApplication: NewApplication = { user_id: null, exhibition_id: null, magazine_id: null }
 
 /** The schemas of the body of POST. The API sets the statuses. */
-export const createSchemas: Record<ProgramKind, z.ZodObject> = {
-  exhibition: exhibitionApplicationCreateSchema,
-  magazine: magazineApplicationCreateSchema,
-}
+export const createSchemas: Record<ProgramKind, z.ZodObject> = applicationCreateSchemas
 
 export function toNewBody(kind: ProgramKind, values: NewApplication) {
   const { program } = applicationEndpoints[kind]

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { ExhibitionApplicationArtwork } from '@vernissage/contract/resources/programs/exhibition-application'
+import type { ApplicationArtwork } from '@vernissage/contract/resources/programs/program-application'
 import { useEffect, useId, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../lib/api/creation.ts'
 import { resourceOf } from '../../../lib/api/resource.ts'
@@ -31,11 +31,6 @@ interface AppliedWork {
   mobile_image: string | null
 }
 
-type WorkRow = Pick<
-  ExhibitionApplicationArtwork,
-  'artwork_id' | 'artwork' | 'artwork_web_image' | 'artwork_mobile_image'
->
-
 const worksOf = (kind: ProgramKind) =>
   resourceOf({
     path: `/${kind}applicationartwork`,
@@ -62,7 +57,7 @@ const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
         filter,
       } as const
       const { rows, count } = await resource.page(query, signal)
-      const works = (rows as unknown as WorkRow[]).map((row) => ({
+      const works = (rows as unknown as ApplicationArtwork[]).map((row) => ({
         id: resource.id({ ...row }),
         artwork_id: row.artwork_id,
         title: row.artwork,

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Language } from '@vernissage/contract/enums'
 import type { JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
-import type { ExhibitionApplication } from '@vernissage/contract/resources/programs/exhibition-application'
-import type { ApplicationPatch } from '@vernissage/contract/resources/programs/program-application'
+import type {
+  ApplicationFields,
+  ApplicationPatch,
+} from '@vernissage/contract/resources/programs/program-application'
 import { request, type Stored, stored } from '../../../lib/api/client.ts'
 import { type Resource, resourceOf } from '../../../lib/api/resource.ts'
 import { wordsAt } from '../../../lib/i18n/words.ts'
@@ -15,10 +17,8 @@ import { allApplicationLists, panelLists } from '../../programs/list-states.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
 import { staffOptions } from '../../users/queries.ts'
 
-type Shared = Omit<ExhibitionApplication, 'id_exhibition_application' | 'exhibition_id' | 'exhibition'>
-
 /** An application to a program of either kind, with the same names of fields for both. */
-export interface Application extends Shared {
+export interface Application extends ApplicationFields {
   id: number
   program_id: number
   /** The program's title. */
@@ -26,7 +26,7 @@ export interface Application extends Shared {
 }
 
 /** An application in an answer of the API. */
-type ApplicationRow = Shared & Readonly<Record<string, unknown>>
+type ApplicationRow = ApplicationFields & Readonly<Record<string, unknown>>
 
 type ApplicationResource = Pick<
   Resource<ApplicationRow, ApplicationRow, Record<string, unknown>, ApplicationPatch, string>,

@@ -1,16 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
-import type {
-  ExhibitionArtist,
-  ExhibitionArtwork,
-  ExhibitionSponsor,
-} from '@vernissage/contract/resources/programs/exhibition-link'
-import type {
-  MagazineArtist,
-  MagazineArtwork,
-  MagazineSponsor,
-} from '@vernissage/contract/resources/programs/magazine-link'
+import type { LinkOf } from '@vernissage/contract/resources/programs/program-link'
 import { request } from '../../../lib/api/client.ts'
 import { resourceOf } from '../../../lib/api/resource.ts'
 import { equals } from '../../../lib/list/filters/filter.ts'
@@ -21,14 +12,12 @@ import type { ProgramKind } from '../program-queries.ts'
 /** The kinds of record that are linked to a program. */
 export type LinkPart = 'sponsor' | 'artwork' | 'artist'
 
-/** A link of either kind, with its id under one name. */
-type Linked<OfExhibition, OfMagazine> = Pick<OfExhibition, keyof OfExhibition & keyof OfMagazine> & {
-  id: number
-}
+/** A link of either kind of program, with its id under one name. */
+type Linked<Part extends LinkPart> = LinkOf<Part> & { id: number }
 
-export type SponsorLink = Linked<ExhibitionSponsor, MagazineSponsor>
-export type ArtworkLink = Linked<ExhibitionArtwork, MagazineArtwork>
-export type ArtistLink = Linked<ExhibitionArtist, MagazineArtist>
+export type SponsorLink = Linked<'sponsor'>
+export type ArtworkLink = Linked<'artwork'>
+export type ArtistLink = Linked<'artist'>
 
 export interface Links {
   sponsor: SponsorLink
