@@ -6,7 +6,6 @@ import { Page } from '../../ui/page/page.tsx'
 import { exhibitionQueries } from '../exhibitions/queries.ts'
 import { magazineQueries } from '../magazines/queries.ts'
 import { ApplicationList } from '../open-calls/applications/application-list.tsx'
-import classes from './applications-screen.module.css'
 import { type ApplicationTab, applicationTabs } from './applications-state.ts'
 import { ArtistApplications } from './artist-applications.tsx'
 
@@ -21,13 +20,8 @@ export function ApplicationsScreen({ tab, onTab, ...list }: Props) {
   const toPrograms = { ...list, programId: null }
   return (
     <Page title={t('title')}>
-      <Tabs
-        value={tab}
-        onChange={(value) => value && onTab(value as ApplicationTab)}
-        keepMounted={false}
-        classNames={{ list: classes.tabs ?? '' }}
-      >
-        <Tabs.List aria-label={t('tabs.label')}>
+      <Tabs value={tab} onChange={(value) => value && onTab(value as ApplicationTab)} keepMounted={false}>
+        <Tabs.List mb="var(--gap)" aria-label={t('tabs.label')}>
           {applicationTabs.map((value) => (
             <Tabs.Tab key={value} value={value}>
               {t(`tabs.${value}`)}

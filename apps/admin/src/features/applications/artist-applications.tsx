@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Group.layer.css'
-import { Group } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { sponsorshipLabels } from '@vernissage/contract/enum-labels'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
@@ -23,7 +22,6 @@ import { ArtistCell, ArtistName, Discipline, EditableArtistStatus } from '../art
 import { disciplineOptions } from '../artists/filter-options.ts'
 import { artists, useDisciplineName } from '../artists/queries.ts'
 import { artistApplicationList } from './applications-state.ts'
-import classes from './artist-applications.module.css'
 import { artistApplicationsQuery, artistApplicationsRequest } from './queries.ts'
 
 const newArtistDialog = lazyDialog(() =>
@@ -110,9 +108,9 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
         width: 202,
         sort: 'first_name',
         cell: ({ row }) => (
-          <div className={classes.artist}>
+          <Box maw={340}>
             <ArtistCell artist={row.original} />
-          </div>
+          </Box>
         ),
       },
       {
@@ -120,7 +118,11 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
         header: t('columns.email'),
         width: 170,
         sort: 'email',
-        cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
+        cell: ({ row }) => (
+          <Text span inherit lineClamp={2}>
+            {row.original.email ?? t('common:none')}
+          </Text>
+        ),
       },
       {
         id: 'discipline',
@@ -172,18 +174,18 @@ function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
   return (
     <Group align="stretch" wrap="nowrap" gap={14}>
       <Portrait path={artist.image} name={fullName(artist)} width={46} />
-      <div className={classes.words}>
+      <Box flex={1} miw={0}>
         <ArtistName artist={artist} />
-        <p className={classes.small}>{artist.email}</p>
-        <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
-        <p className={classes.small}>
+        <p className="small">{artist.email}</p>
+        <p className="small">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="small">
           {t('columns.id')} {artist.id_user} · {t('columns.created_at')}:{' '}
           {tableDate(artist.created_at, language)}
         </p>
-        <div className={classes.status}>
+        <Box mt={6}>
           <EditableArtistStatus artist={artist} />
-        </div>
-      </div>
+        </Box>
+      </Box>
     </Group>
   )
 }

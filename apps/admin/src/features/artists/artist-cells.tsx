@@ -1,10 +1,10 @@
+import { Box, Group, Text } from '@mantine/core'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { fullName } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
-import classes from './artist-cells.module.css'
 import { artistEdits, useDisciplineName } from './queries.ts'
 
 /** The artist's name, and the professional name where it differs. */
@@ -12,16 +12,25 @@ export function ArtistName({ artist }: { artist: ArtistRow }) {
   const name = fullName(artist)
   const { professional_name } = artist
   return (
-    <p className={classes.names}>
-      <span className={classes.name} dir="auto" title={name}>
+    // One line: a professional name that does not fit wraps out of sight.
+    <Group
+      component="p"
+      gap="0 8px"
+      align="stretch"
+      h="1.55em"
+      lh={1.55}
+      mb={4}
+      style={{ overflow: 'hidden' }}
+    >
+      <Text span inherit truncate fw={600} maw="100%" dir="auto" title={name}>
         {name}
-      </span>
+      </Text>
       {professional_name && professional_name !== name && (
-        <span className={classes.professional} dir="auto">
+        <Text span inherit truncate c="dimmed" dir="auto">
           {professional_name}
-        </span>
+        </Text>
       )}
-    </p>
+    </Group>
   )
 }
 
@@ -34,13 +43,13 @@ export const EditableArtistStatus = ({ artist }: { artist: ArtistRow }) => (
 
 /** An artist in a table: the portrait, the name and the status. */
 export const ArtistCell = ({ artist }: { artist: ArtistRow }) => (
-  <div className={classes.cell}>
+  <Group wrap="nowrap" gap={14} maw={420}>
     <Portrait path={artist.image} name={fullName(artist)} width={40} />
-    <div className={classes.text}>
+    <Box flex={1} miw={0}>
       <ArtistName artist={artist} />
       <EditableArtistStatus artist={artist} />
-    </div>
-  </div>
+    </Box>
+  </Group>
 )
 
 /** An artist's discipline in the interface's language; N/D for none. */

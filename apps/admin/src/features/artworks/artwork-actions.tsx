@@ -1,14 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { artworkStatusLabels } from '@vernissage/contract/enum-labels'
-import type {
-  Artwork,
-  ArtworkPatch,
-  ArtworkPictureName,
-  ArtworkRow,
-} from '@vernissage/contract/resources/artwork'
+import type { Artwork, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
 import type { Stored } from '../../lib/api/client.ts'
-import { storePicture } from '../../lib/api/store-picture.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -28,42 +22,16 @@ const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((modu
 /** The changes of one artwork that are saved at once, without a form. */
 export function useArtwork(url: string) {
   const queryClient = useQueryClient()
-  const { keep, change, remove } = useRecordChanges({
+  const { update, ...changes } = useRecordChanges({
+    of: artworks,
     query: artworkQuery(url),
     keyOf: (artwork: Artwork) => artworkQuery(artwork.url ?? url).queryKey,
     invalidate: () => queryClient.invalidateQueries({ queryKey: artworks.keys.lists() }),
   })
-
   return {
-    keep,
+    ...changes,
     /** Shows the failure, and resolves in any case: the page shows the stored artwork by then. */
-    change: (patch: ArtworkPatch) =>
-      change((before) =>
-        artworks.change(before, patch).catch((error) => {
-          showErrorDialog(error)
-          throw error
-        }),
-      ).catch(() => undefined),
-    /** Deletes the artwork; `leave` navigates away from its page. */
-    remove: (current: Stored<Artwork>, leave: () => Promise<unknown>) =>
-      remove(() => artworks.remove(current), leave),
-    /** Throws when it fails: the caller shows the failure. */
-    storeImage: async (
-      before: Artwork,
-      name: ArtworkPictureName,
-      change: Blob,
-      onProgress: (fraction: number) => void,
-    ) =>
-      keep(
-        await storePicture<ArtworkPictureName, Artwork>({
-          path: `/artwork/${before.id_artwork}`,
-          name,
-          change,
-          before,
-          read: () => artworks.read(before.id_artwork),
-          onProgress,
-        }),
-      ),
+    update: (patch: ArtworkPatch) => update(patch).catch(showErrorDialog),
   }
 }
 
@@ -71,7 +39,7 @@ interface Props {
   artwork: ArtworkRow
   /** The artwork as it was read; undefined until then. */
   record: Artwork | undefined
-  changes: Pick<ReturnType<typeof useArtwork>, 'keep' | 'change' | 'remove'>
+  changes: Pick<ReturnType<typeof useArtwork>, 'keep' | 'update' | 'remove'>
 }
 
 /** The artwork's status, and the buttons that edit and delete it. */
@@ -109,7 +77,7 @@ export function ArtworkActions({ artwork, record, changes }: Props) {
             label={t('status')}
             of={statuses.artwork}
             value={artwork.artwork_status_id}
-            onSave={(artwork_status_id) => changes.change({ artwork_status_id })}
+            onSave={(artwork_status_id) => changes.update({ artwork_status_id })}
           />
         }
         form={{ isOpening: form.opening !== null, open: () => form.open(artwork.id_artwork) }}

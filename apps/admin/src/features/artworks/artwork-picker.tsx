@@ -1,4 +1,4 @@
-import { CloseButton, InputBase } from '@mantine/core'
+import { Box, CloseButton, InputBase, Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
@@ -6,7 +6,6 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import type { Picker, PickerOption } from '../../ui/fields/picker.tsx'
 import { Picture, useFittingImage } from '../../ui/picture/picture.tsx'
-import classes from './artwork-picker.module.css'
 import { artworkPictureQuery } from './queries.ts'
 
 const pickDialog = lazyDialog(() =>
@@ -83,9 +82,9 @@ export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: 
         onClick={picker.open}
         leftSection={
           value ? (
-            <span className={classes.thumbnail}>
+            <Box component="span" w={34} bdrs={4} style={{ overflow: 'hidden' }}>
               <Picture path={picture} alt="" ratio={1} fit="whole" sizes="34px" />
-            </span>
+            </Box>
           ) : (
             <IconPhotoPlus size={20} stroke={1.5} aria-hidden />
           )
@@ -95,14 +94,18 @@ export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: 
           canClear && <CloseButton aria-label={t('ui:lists.clearSearch')} onClick={() => onChange(null)} />
         }
       >
-        <span
+        <Text
+          span
+          inherit
+          truncate
+          display="block"
+          ta="left"
+          {...(!value && { c: 'var(--mantine-color-placeholder)' })}
           id={`${id}-chosen`}
-          className={classes.chosen}
-          data-missing={value ? undefined : true}
           dir="auto"
         >
           {value?.label ?? t('artworks:picker.title')}
-        </span>
+        </Text>
       </InputBase>
       {picker.element}
     </>

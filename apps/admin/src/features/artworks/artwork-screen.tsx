@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton, Stack } from '@mantine/core'
 import type { Artwork, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { money } from '@vernissage/contract/values/money'
 import type { ReactNode } from 'react'
@@ -14,9 +14,10 @@ import { CardSkeleton } from '../../ui/list/card-grid.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { Later } from '../../ui/page/later.tsx'
 import { Page, RecordFailed } from '../../ui/page/page.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../ui/page/panel.tsx'
 import { Sections, useSection } from '../../ui/page/sections.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
+import { LeadLayout } from '../../ui/record/lead-layout.tsx'
 import { SafeLink } from '../../ui/record/safe-link.tsx'
 import { ToggleCard, ToggleCards } from '../../ui/record/toggles.tsx'
 import { Statistics, Value, Values } from '../../ui/record/values.tsx'
@@ -52,9 +53,9 @@ export function ArtworkScreen({ url, enquiries }: Props) {
       isPending={!record}
     >
       <Sections>
-        <div className={classes.stack}>
-          <div className={classes.work}>
-            <div className={classes.picture}>
+        <Stack gap="var(--gap)">
+          <LeadLayout
+            picture={
               <ImageTabs
                 alt={shown.title}
                 images={shown}
@@ -63,20 +64,19 @@ export function ArtworkScreen({ url, enquiries }: Props) {
                   if (record) await changes.storeImage(record, name, file, onProgress)
                 }}
               />
-            </div>
-            <div className={classes.words}>
-              <Later isAtOnce={wasCached} height={584}>
-                <ArtworkValuesPanel artwork={shown} />
-                <ArtworkToggles artwork={shown} onChange={changes.change} />
-              </Later>
-            </div>
-          </div>
+            }
+          >
+            <Later isAtOnce={wasCached} height={584}>
+              <ArtworkValuesPanel artwork={shown} />
+              <ArtworkToggles artwork={shown} onChange={changes.update} />
+            </Later>
+          </LeadLayout>
           <Later isAtOnce={wasCached}>
             <ArtworkImagesPanel artworkId={shown.id_artwork} />
             <ArtworkStatistics artwork={shown} />
             {enquiries(shown)}
           </Later>
-        </div>
+        </Stack>
       </Sections>
       <ErrorDialog />
     </Page>
@@ -89,13 +89,10 @@ function ArtworkSkeleton({ back }: { back: ReactNode }) {
   return (
     <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
       <Sections />
-      <div className={classes.work} aria-busy>
-        <CardSkeleton ratio={1} height={60} />
-        <div className={classes.stack}>
-          <Skeleton height={400} radius={12} />
-          <Skeleton height={160} radius={12} />
-        </div>
-      </div>
+      <LeadLayout picture={<CardSkeleton ratio={1} height={60} />} isLoading>
+        <Skeleton height={400} radius={12} />
+        <Skeleton height={160} radius={12} />
+      </LeadLayout>
     </Page>
   )
 }
@@ -106,14 +103,17 @@ function ArtworkValuesPanel({ artwork }: { artwork: ArtworkRow }) {
   const reading = readingText(artwork, t)
   return (
     <Panel id="details" title={t('details')}>
-      <div className={classes.values}>
+      <PanelBody>
         <Values>
           <Value label={t('fields.title')}>{artwork.title}</Value>
           <Value label={t('fields.artist_id')}>{artistName(artwork)}</Value>
           <Value label={t('fields.dimensions')}>
             {reading ? (
               <>
-                {artwork.dimensions} <span className={classes.reading}>{reading}</span>
+                {artwork.dimensions}{' '}
+                <Box component="span" display="block" c="dimmed" fz={13}>
+                  {reading}
+                </Box>
               </>
             ) : (
               artwork.dimensions
@@ -126,7 +126,11 @@ function ArtworkValuesPanel({ artwork }: { artwork: ArtworkRow }) {
           <Value label={t('fields.order')}>{count(artwork.order)}</Value>
           <Value label={t('fields.url')}>{artwork.url}</Value>
           <Value wide label={t('fields.description')}>
-            {artwork.description && <span className={classes.description}>{artwork.description}</span>}
+            {artwork.description && (
+              <Box component="span" display="block" className="prose" maw="70ch" lh={1.55}>
+                {artwork.description}
+              </Box>
+            )}
           </Value>
         </Values>
         <div className={classes.nft}>
@@ -139,7 +143,7 @@ function ArtworkValuesPanel({ artwork }: { artwork: ArtworkRow }) {
             </Value>
           </Values>
         </div>
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { money } from '@vernissage/contract/values/money'
 import { type ComponentProps, useMemo } from 'react'
@@ -11,7 +12,6 @@ import { Editable } from '../../ui/row-edit/editable.tsx'
 import { type Column, TablePage } from '../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../ui/table/field-column.tsx'
 import type { ArtworkListState } from './artwork-list.ts'
-import classes from './artwork-table.module.css'
 import { artistName, artworkEdits } from './queries.ts'
 
 /** The columns of the artworks as a table. */
@@ -29,12 +29,12 @@ function useArtworkColumns() {
         width: 260,
         sort: 'title',
         cell: ({ row: { original } }) => (
-          <div className={classes.work}>
-            <Thumbnail artwork={original} />
-            <span className={classes.title} dir="auto" title={original.title}>
+          <Group wrap="nowrap" gap={12} miw={0}>
+            <Thumbnail artwork={original} width={40} />
+            <span className="ellipsis" dir="auto" title={original.title}>
               {original.title}
             </span>
-          </div>
+          </Group>
         ),
       },
       {
@@ -109,31 +109,31 @@ function useArtworkColumns() {
   )
 }
 
-const Thumbnail = ({ artwork: { mobile_image, web_image } }: { artwork: ArtworkRow }) => (
-  <span className={classes.picture}>
-    <Picture path={mobile_image ?? web_image} alt="" ratio={1} fit="whole" sizes="72px" />
-  </span>
+const Thumbnail = ({ artwork, width }: { artwork: ArtworkRow; width: number }) => (
+  <Box component="span" w={width} flex="none">
+    <Picture path={artwork.mobile_image ?? artwork.web_image} alt="" ratio={1} fit="whole" sizes="72px" />
+  </Box>
 )
 
 /** An artwork where the table does not fit. */
 const ArtworkLine = ({ artwork }: { artwork: ArtworkRow }) => (
-  <div className={classes.line}>
-    <Thumbnail artwork={artwork} />
-    <div className={classes.facts}>
-      <span className={classes.title} dir="auto" title={artwork.title}>
+  <Group wrap="nowrap" align="stretch" miw={0}>
+    <Thumbnail artwork={artwork} width={72} />
+    <Stack flex={1} miw={0} gap={4}>
+      <Text span truncate fw={600} dir="auto" title={artwork.title}>
         {artwork.title}
-      </span>
+      </Text>
       <span dir="auto">{artistName(artwork)}</span>
-      <span className={classes.values}>
+      <Group component="span" gap={12}>
         <Editable of={artworkEdits} field="price" row={artwork}>
           {({ price }) => money(price, '€')}
         </Editable>
         <Editable of={artworkEdits} field="artwork_status_id" row={artwork}>
           {({ artwork_status_id }) => <StatusTag of={statuses.artwork} value={artwork_status_id} />}
         </Editable>
-      </span>
-    </div>
-  </div>
+      </Group>
+    </Stack>
+  </Group>
 )
 
 type TableProps = ComponentProps<typeof TablePage<ArtworkRow, ArtworkListState>>

@@ -1,4 +1,4 @@
-import { ActionIcon, Title, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconGrid4x4, IconHeart, IconTable } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
@@ -181,12 +181,12 @@ function ArtworkCard({ artwork, image, state }: CardProps) {
             title
           )}
         </Title>
-        <p className={classes.line} dir="auto">
+        <p className={`ellipsis ${classes.facts}`} dir="auto">
           {artistName(artwork)}
         </p>
-        <p className={classes.facts}>
+        <p className={`${classes.facts} ${classes.measures}`}>
           {artwork.technique && (
-            <span className={classes.technique} dir="auto">
+            <span className={`ellipsis ${classes.technique}`} dir="auto">
               {artwork.technique}
             </span>
           )}
@@ -196,19 +196,23 @@ function ArtworkCard({ artwork, image, state }: CardProps) {
             </span>
           )}
         </p>
-        <div className={classes.footer}>
+        <Group gap="4px 8px" mt="auto" pt={12}>
           <Editable of={artworkEdits} field="price" row={artwork}>
-            {({ price }) => <span className={classes.price}>{money(price, '€')}</span>}
+            {({ price }) => (
+              <Text span inherit fw={600} className="tabular">
+                {money(price, '€')}
+              </Text>
+            )}
           </Editable>
           <Editable of={artworkEdits} field="artwork_status_id" row={artwork}>
             {({ artwork_status_id }) => <StatusTag of={statuses.artwork} value={artwork_status_id} />}
           </Editable>
-          <span className={classes.likes}>
+          <Group component="span" gap={6} ml="auto" className="small tabular">
             <IconHeart size={17} stroke={1.5} aria-hidden />
             <span aria-hidden>{count(likes)}</span>
             <VisuallyHidden>{t('likes', { count: likes, total: count(likes) })}</VisuallyHidden>
-          </span>
-        </div>
+          </Group>
+        </Group>
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import { TextInput, UnstyledButton } from '@mantine/core'
+import { Group, TextInput, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Artwork } from '@vernissage/contract/resources/artwork'
 import type { ChangeEvent } from 'react'
@@ -50,8 +50,8 @@ export function DimensionsField({ form }: Props) {
         descriptionProps={{ component: 'div' }}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={
-          <span className={classes.line}>
-            <span className={classes.read} role="status" title={size ?? undefined}>
+          <Group component="span" wrap="nowrap" align="stretch" gap={10} maw="100%">
+            <span className="ellipsis" role="status" title={size ?? undefined}>
               {read && (size ? t('size.read', { size }) : t('size.unknown'))}
             </span>
             {(isCorrected || read) && (
@@ -63,7 +63,7 @@ export function DimensionsField({ form }: Props) {
                 {t(isCorrected ? 'size.takeBack' : 'size.correct')}
               </UnstyledButton>
             )}
-          </span>
+          </Group>
         }
       />
     </div>

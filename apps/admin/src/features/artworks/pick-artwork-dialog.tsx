@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { useState } from 'react'
@@ -73,12 +73,21 @@ export function PickArtworkDialog(props: Props) {
                 >
                   <Picture path={fittingImage(artwork)} alt="" ratio={1} fit="whole" sizes="200px" />
                   <span className={classes.words}>
-                    <span className={classes.title} dir="auto">
+                    <Text
+                      span
+                      className={classes.title ?? ''}
+                      lineClamp={2}
+                      m="10px 14px 0"
+                      ff="var(--serif)"
+                      fz={16}
+                      lh={1.3}
+                      dir="auto"
+                    >
                       {artwork.title}
-                    </span>
-                    <span className={classes.artist} dir="auto">
+                    </Text>
+                    <Text span truncate display="block" p="0 14px 12px" c="dimmed" fz={13} dir="auto">
                       {taken.includes(artwork.id_artwork) ? t('picker.taken') : artistName(artwork)}
-                    </span>
+                    </Text>
                   </span>
                 </button>
               </li>
@@ -92,8 +101,8 @@ export function PickArtworkDialog(props: Props) {
           </ul>
         )}
         {list.data && artworks && artworks.length < list.data.count && (
-          <div className={classes.more}>
-            <span className={classes.shown}>
+          <Group justify="center" gap="12px 20px" mt={24}>
+            <span className="dimmed tabular">
               {t('picker.shown', { shown: count(artworks.length), total: count(list.data.count) })}
             </span>
             <Button
@@ -103,7 +112,7 @@ export function PickArtworkDialog(props: Props) {
             >
               {t('picker.more')}
             </Button>
-          </div>
+          </Group>
         )}
       </div>
     </Dialog>

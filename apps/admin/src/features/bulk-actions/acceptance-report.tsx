@@ -1,12 +1,11 @@
-import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { limits } from '@vernissage/contract/limits'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import { counted } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { LoadFailed } from '../../ui/list/list-states.tsx'
+import { Pending } from '../../ui/page/pending.tsx'
 import { acceptancesQuery } from '../open-calls/applications/decision/queries.ts'
 import classes from './bulk-dialogs.module.css'
 
@@ -16,15 +15,16 @@ const useAcceptances = ({ kind, id_bulk_action }: BulkActionRead) =>
 /** Lists what leaves the program when the applications of a checked action are not accepted. */
 export function LeavingReport({ action }: { action: BulkActionRead }) {
   const { t } = useTranslation('decisions')
-  const { data, error, refetch } = useAcceptances(action)
-  if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />
-  if (!data || data.accepted === 0) return null
+  const query = useAcceptances(action)
+  const { data } = query
+  if (!data) return query.error && <Pending query={query} />
+  if (data.accepted === 0) return null
   return (
     <>
       <p className="small">{t('leave.many', counted(data.accepted))}</p>
-      <ul className={classes.refusals}>
+      <Stack component="ul" gap={4} c="dimmed">
         <li>{t('leave.manyWorks', counted(data.accepted_artworks_there))}</li>
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -32,17 +32,17 @@ export function LeavingReport({ action }: { action: BulkActionRead }) {
 /** Lists what accepting the applications of a checked action links, and which of them do not fit. */
 export function AcceptanceReport({ action }: { action: BulkActionRead }) {
   const { t } = useTranslation('decisions')
-  const { data, error, refetch } = useAcceptances(action)
-  if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />
-  if (!data) return <Skeleton height={80} radius={10} aria-busy />
+  const query = useAcceptances(action)
+  const { data } = query
+  if (!data) return <Pending query={query} height={80} />
   const misfits = data.acceptances.filter(({ warnings }) => warnings.length > 0)
   return (
     <>
-      <ul className={classes.refusals}>
+      <Stack component="ul" gap={4} c="dimmed">
         <li>{t('sums.artists', counted(data.artists_new))}</li>
         <li>{t('sums.artworks', counted(data.artworks_new))}</li>
         {data.artworks_there > 0 && <li>{t('sums.there', counted(data.artworks_there))}</li>}
-      </ul>
+      </Stack>
       {misfits.length > 0 && (
         <>
           <p className="small">{t('misfits', counted(misfits.length))}</p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import type { ErrorCode } from '@vernissage/contract/errors'
@@ -41,13 +41,13 @@ export function ImportReport({ action }: { action: BulkActionRead }) {
       <dl className={classes.figures}>
         {results.map((result) => (
           <div key={result}>
-            <dt>{t(`rows.${result}`)}</dt>
+            <dt className="small">{t(`rows.${result}`)}</dt>
             <dd>{count(figures[result])}</dd>
           </div>
         ))}
         {left > 0 && (
           <div>
-            <dt>{t('notReached')}</dt>
+            <dt className="small">{t('notReached')}</dt>
             <dd>{count(left)}</dd>
           </div>
         )}
@@ -87,14 +87,14 @@ function FieldCounts({ action }: { action: BulkActionRead }) {
   const options = (field: string, total: number) => ({ field, ...counted(total) })
   return (
     <>
-      <ul className={classes.refusals}>
+      <Stack component="ul" gap={4} c="dimmed">
         {fields.map(({ field, refused, left_out }) => (
           <Fragment key={field}>
             {refused > 0 && <li>{t('refusedFor', options(field, refused))}</li>}
             {left_out > 0 && <li>{t(isStarted ? 'leftOut' : 'willLeaveOut', options(field, left_out))}</li>}
           </Fragment>
         ))}
-      </ul>
+      </Stack>
       {!isStarted && leavable.length > 0 && (
         <p>{t('canLeaveOut', { fields: leavable.map(({ field }) => field).join(', ') })}</p>
       )}
@@ -151,7 +151,7 @@ function Lines({ action, of }: { action: BulkActionRead; of: LineKind }) {
         ))}
       </ul>
       <Button
-        className={classes.save ?? ''}
+        style={{ justifySelf: 'start' }}
         variant="default"
         loading={isSaving}
         onClick={() =>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BulkAction } from '@vernissage/contract/resources/bulk-action'
 import { minute } from '../../lib/format/dates.ts'
@@ -48,11 +48,11 @@ function Recent({ action, onFollow }: { action: Shown<BulkAction>; onFollow: (id
   const undo = () => press(queryClient, id, 'checkUndo').then(onFollow, reportError)
   return (
     <li className={classes.action}>
-      <div className={classes.what}>
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         {words !== '' && (
-          <div className={classes.said} dir="auto" title={words}>
+          <Text lineClamp={3} fw={600} dir="auto" title={words}>
             {words}
-          </div>
+          </Text>
         )}
         <div>
           {t(`kinds.${kind}`)} ·{' '}
@@ -67,7 +67,7 @@ function Recent({ action, onFollow }: { action: Shown<BulkAction>; onFollow: (id
           {user ?? t('formerUser')} · <time dateTime={created_at}>{minute(created_at, language)}</time>
           {action.undone_by !== null && can_undo === 0 && ` · ${t('undone')}`}
         </div>
-      </div>
+      </Box>
       <Button.Group>
         <Button variant="default" size="xs" onClick={() => onFollow(id)}>
           {t('report')}

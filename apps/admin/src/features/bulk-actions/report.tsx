@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import type { ErrorCode } from '@vernissage/contract/errors'
@@ -32,13 +33,13 @@ function Refusals({ action }: Props) {
   const codeText = useCodeText()
   return (
     <>
-      <ul className={classes.refusals}>
+      <Stack component="ul" gap={4} c="dimmed">
         {action.refusals.map(({ code, count: number }) => (
           <li key={code}>
             {count(number)} · {codeText(code)}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Refused action={action} />
     </>
   )
@@ -53,9 +54,9 @@ export function Given({ action }: { action: Shown<BulkAction> }) {
   const words = useGivenWords(action)
   if (words === '') return null
   return (
-    <p className={classes.words} dir="auto">
+    <Text fw={600} style={{ overflowWrap: 'anywhere' }} dir="auto">
       {words}
-    </p>
+    </Text>
   )
 }
 

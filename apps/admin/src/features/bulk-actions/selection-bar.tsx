@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type BulkKind, bulkKinds, bulkRights } from '@vernissage/contract/kinds/bulk-kinds'
@@ -68,9 +68,9 @@ export function SelectionBar({ selection, onClose }: Props) {
 
   return (
     <section className={classes.bar} aria-label={t('selection')} aria-busy={asked !== null}>
-      <p role="status" className={classes.count}>
+      <Text role="status" fw={600} className="tabular">
         {t('selected', counted(selected))}
-      </p>
+      </Text>
       {(!isAll || asked) && total > page.length && (
         <Button variant="subtle" size="xs" loading={asked !== null} onClick={() => selectAllNow(selection)}>
           {t('selectAll', { total: count(total) })}
@@ -81,7 +81,7 @@ export function SelectionBar({ selection, onClose }: Props) {
           {t('selectPage')}
         </Button>
       )}
-      <div className={classes.deeds}>
+      <Group gap={6}>
         {deedsOf(selection.record).map((deed) => (
           <Button
             key={deed}
@@ -109,7 +109,7 @@ export function SelectionBar({ selection, onClose }: Props) {
           </Button>
         )}
         <CloseButton aria-label={t('clear')} onClick={onClose} />
-      </div>
+      </Group>
     </section>
   )
 }

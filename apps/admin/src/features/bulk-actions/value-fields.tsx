@@ -153,7 +153,7 @@ export function ValueFields({ kind, deed, onChange }: Props) {
   }, [rows.length])
   const replace = (old: Row, row: Row) => change(rows.map((one) => (one === old ? row : one)))
   return (
-    <div ref={own} className={classes.values}>
+    <div ref={own} style={{ display: 'contents' }}>
       {rows.map((row) => (
         <fieldset
           key={row.id}
@@ -188,7 +188,7 @@ export function ValueFields({ kind, deed, onChange }: Props) {
       {next !== undefined && (
         <Button
           variant="subtle"
-          className={classes.more ?? ''}
+          style={{ justifySelf: 'start' }}
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
           onClick={() => change([...rows, newRow(next)])}
         >

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import type { Stored } from '../../lib/api/client.ts'
 import { shortDate } from '../../lib/format/dates.ts'
@@ -13,7 +13,6 @@ import { statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import { ArtworkPicker } from '../artworks/artwork-picker.tsx'
 import { StaffPicker } from '../users/staff-picker.tsx'
 import { enquiryForm } from './enquiry-form.ts'
-import classes from './enquiry-table.module.css'
 import { enquiries } from './queries.ts'
 
 interface Props extends DialogFrame {
@@ -64,7 +63,9 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
       <div>
         <ArtworkPicker label={t('fields.artwork_id')} {...field('artwork_id')} />
         {deletedArtwork !== null && (
-          <p className={classes.deletedArtwork}>{t('lostArtwork', { title: deletedArtwork })}</p>
+          <Box component="p" className="small" mt={5} style={{ overflowWrap: 'anywhere' }}>
+            {t('lostArtwork', { title: deletedArtwork })}
+          </Box>
         )}
       </div>
     </>

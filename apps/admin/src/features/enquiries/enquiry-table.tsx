@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { openEnquiryStatuses } from '@vernissage/contract/enums'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import { useMemo } from 'react'
@@ -29,19 +30,22 @@ const EditableStatus = ({ enquiry }: { enquiry: Enquiry }) => (
   </Editable>
 )
 
-const text = (value: string | null) => (
-  <span className={classes.text} dir="auto">
-    {value ?? '–'}
-  </span>
-)
+const text = (value: string | null) => <span dir="auto">{value ?? '–'}</span>
 
 function Consultant({ enquiry }: { enquiry: Enquiry }) {
   if (enquiry.consultant_id === null) return '–'
   return (
-    <span className={classes.consultant}>
+    <Group
+      component="span"
+      display="inline-flex"
+      wrap="nowrap"
+      gap={10}
+      miw={0}
+      style={{ verticalAlign: 'middle' }}
+    >
       <Portrait path={enquiry.consultant_image} name={enquiry.consultant ?? ''} width={32} ratio={1} />
       {text(enquiry.consultant)}
-    </span>
+    </Group>
   )
 }
 
@@ -50,10 +54,10 @@ function ArtworkTitle({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   if (enquiry.artwork_id !== null || enquiry.artwork === null) return text(enquiry.artwork)
   return (
-    <span className={classes.deleted}>
+    <Group component="span" align="baseline" gap="0 8px" c="dimmed">
       {text(enquiry.artwork)}
-      <span className={classes.small}>{t('deletedArtwork')}</span>
-    </span>
+      <span className="small">{t('deletedArtwork')}</span>
+    </Group>
   )
 }
 
@@ -147,29 +151,27 @@ export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
 export function EnquiryCard({ enquiry, shared }: { enquiry: Enquiry; shared?: SharedColumn | undefined }) {
   const { t } = useTranslation(['enquiries', 'common'])
   return (
-    <div className={classes.card}>
-      <div className={classes.line}>
-        <strong className={classes.text} dir="auto">
-          {enquiry.name ?? t('common:none')}
-        </strong>
+    <Stack gap={6}>
+      <Group justify="space-between" gap="4px 12px">
+        <strong dir="auto">{enquiry.name ?? t('common:none')}</strong>
         <EditableStatus enquiry={enquiry} />
-      </div>
-      <p className={classes.small} dir="auto">
+      </Group>
+      <p className="small" dir="auto">
         {enquiry.email}
       </p>
       {shared !== 'artwork' && <ArtworkTitle enquiry={enquiry} />}
       {shared !== 'consultant' && (
-        <div className={classes.assigned}>
+        <Group wrap="nowrap" gap={6} mih={32}>
           {enquiry.consultant_id === null && (
-            <span className={classes.small}>{t('enquiries:fields.consultant_id')}:</span>
+            <span className="small">{t('enquiries:fields.consultant_id')}:</span>
           )}
           <Consultant enquiry={enquiry} />
-        </div>
+        </Group>
       )}
-      <p className={classes.small}>
+      <p className="small">
         {t('enquiries:fields.id_artwork_purchase_request')} {enquiry.id_artwork_purchase_request} ·{' '}
         {t('enquiries:fields.date')}: <EditableDate enquiry={enquiry} />
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -9,11 +9,11 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { CountedTextarea } from '../../ui/fields/counted-textarea.tsx'
 import { LinkField } from '../../ui/fields/link-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useEditForm } from '../../ui/form/use-record-form.tsx'
 import { useStatusOptions } from '../../ui/record/status.tsx'
 import { ProgramDatesDialog } from '../programs/detail/dates-dialog.tsx'
 import { FrameDialog, LivePreview } from '../programs/detail/frame-dialog.tsx'
 import { GeneralFields } from '../programs/detail/general-fields.tsx'
-import { usePartForm } from '../programs/detail/program-form.ts'
 import { Video } from '../programs/embed/embed.tsx'
 import { dateNames, dayOrders, descriptionNames, useDateLabels } from './fields.ts'
 import { datesForm, generalForm, textForm, videoForm } from './forms.ts'
@@ -24,7 +24,7 @@ type Props = EditDialogProps<Exhibition>
 export function GeneralDialog(props: Props) {
   const { t } = useTranslation(['exhibitions', 'programs'])
   const types = useStatusOptions({ labels: exhibitionTypeLabels })
-  const form = usePartForm(generalForm, props)
+  const form = useEditForm(generalForm, props)
   return (
     <FormDialog {...props} title={t('exhibitions:edit')} form={form} size={760}>
       <GeneralFields field={form.field}>
@@ -64,7 +64,7 @@ export function DatesDialog(props: Props) {
 /** Edits the text of the exhibition's magazine. */
 export function TextDialog(props: Props) {
   const { t } = useTranslation('exhibitions')
-  const form = usePartForm(textForm, props)
+  const form = useEditForm(textForm, props)
   return (
     <FormDialog {...props} title={t('text.edit')} form={form}>
       <TextInput
@@ -89,7 +89,7 @@ export function TextDialog(props: Props) {
 /** Edits the address of the video, with a preview. */
 export function VideoDialog(props: Props) {
   const { t } = useTranslation('exhibitions')
-  const form = usePartForm(videoForm, props)
+  const form = useEditForm(videoForm, props)
   return (
     <FormDialog {...props} title={t('video.edit')} form={form} size={760}>
       <LinkField

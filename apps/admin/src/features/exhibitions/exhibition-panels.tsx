@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Title } from '@mantine/core'
 import { IconLock, IconSpeakerphone, IconTrash, IconUser } from '@tabler/icons-react'
 import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
 import type { ExhibitionType } from '@vernissage/contract/enums'
@@ -12,7 +12,6 @@ import { DeadlineValues } from '../programs/detail/deadline-values.tsx'
 import { DatesPanel, EmbedPanel, GeneralPanel, TextValue } from '../programs/detail/part-panel.tsx'
 import type { ProgramContent } from '../programs/detail/program-screen.tsx'
 import { Embed, Video } from '../programs/embed/embed.tsx'
-import classes from './exhibition-panels.module.css'
 import { dayOrders, descriptionNames, useDateLabels, usePeriod } from './fields.ts'
 import { exhibitionQueries } from './queries.ts'
 
@@ -99,14 +98,14 @@ export function TextPanel(props: Props) {
         hasText && (
           <>
             {magazine && (
-              <h3 className={classes.title} dir="auto">
+              <Title order={3} size="h5" textWrap="wrap" dir="auto">
                 {magazine}
-              </h3>
+              </Title>
             )}
             {magazine_description && (
-              <p className={classes.text} dir="auto">
+              <Box component="p" className="prose" mt={magazine ? 8 : 0} dir="auto">
                 {magazine_description}
-              </p>
+              </Box>
             )}
           </>
         )
@@ -122,7 +121,11 @@ export function TextPanel(props: Props) {
           facts={(record) => [
             [t('text.title'), [record.magazine, record.magazine_description].filter(Boolean).join(', ')],
           ]}
-          remove={(current) => changes.changeFrom(current, { magazine: null, magazine_description: null })}
+          remove={(current) =>
+            changes.change(() =>
+              exhibitionQueries.update(current, { magazine: null, magazine_description: null }),
+            )
+          }
         />
       ))}
     </EmbedPanel>

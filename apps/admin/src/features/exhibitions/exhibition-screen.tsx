@@ -2,11 +2,12 @@ import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
+import { LeadLayout } from '../../ui/record/lead-layout.tsx'
 import { ApplicationsPanel } from '../open-calls/applications/application-list.tsx'
 import { OpenCallPanel } from '../open-calls/detail/open-call-panel.tsx'
 import { FilePanel } from '../programs/detail/file-panel.tsx'
-import classes from '../programs/detail/program-screen.module.css'
 import { ProgramScreen } from '../programs/detail/program-screen.tsx'
+import classes from './exhibition-panels.module.css'
 import {
   ExhibitionDatesPanel,
   ExhibitionGeneralPanel,
@@ -38,23 +39,26 @@ export function ExhibitionScreen({ url }: { url: string }) {
       )}
     >
       {(exhibition) => (
-        <div className={classes.lead}>
-          <ImageTabs
-            alt={exhibition.program.title}
-            images={exhibition.program}
-            ratio={3 / 2}
-            onStore={(...sent) => exhibition.changes.storeImage(exhibition.program, ...sent)}
-          />
-          <div className={classes.words}>
-            <ExhibitionGeneralPanel {...exhibition} />
-            <TextPanel {...exhibition} />
-          </div>
-          <div className={classes.facts}>
-            <ExhibitionDatesPanel {...exhibition} />
-            <OpenCallPanel kind="exhibition" program={exhibition.program} />
-            <FilePanel queries={exhibitionQueries} label={t('fields.brochure')} {...exhibition} />
-          </div>
-        </div>
+        <LeadLayout
+          picture={
+            <ImageTabs
+              alt={exhibition.program.title}
+              images={exhibition.program}
+              ratio={3 / 2}
+              onStore={(...sent) => exhibition.changes.storeImage(exhibition.program, ...sent)}
+            />
+          }
+          facts={
+            <>
+              <ExhibitionDatesPanel {...exhibition} />
+              <OpenCallPanel kind="exhibition" program={exhibition.program} />
+              <FilePanel queries={exhibitionQueries} label={t('fields.brochure')} {...exhibition} />
+            </>
+          }
+        >
+          <ExhibitionGeneralPanel {...exhibition} />
+          <TextPanel {...exhibition} />
+        </LeadLayout>
       )}
     </ProgramScreen>
   )

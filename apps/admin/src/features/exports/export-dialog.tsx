@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Stack, Text } from '@mantine/core'
 import type { Language } from '@vernissage/contract/enums'
 import { type CheckListProgress, progressReader } from '@vernissage/contract/files/check-list-progress'

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Stack.layer.css'
-import { Skeleton, Stack } from '@mantine/core'
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { Change } from '@vernissage/contract/resources/change'
 import { type ReactNode, useState } from 'react'
@@ -42,10 +41,32 @@ export function ChangeList({ query, empty, hint, children }: Props) {
     <>
       <div className={classes.content}>{content()}</div>
       {list.data && list.data.count > sizes[0] && (
-        <div className={classes.footer}>
+        <Box flex="none" p="8px var(--dialog-side)" style={{ borderTop: '1px solid var(--hairline)' }}>
           <Pager sizes={sizes} {...page} total={list.data.count} onChange={setPage} />
-        </div>
+        </Box>
       )}
     </>
   )
 }
+
+interface NamedEntryProps {
+  kind: string
+  name: ReactNode
+  /** Who changed the record, and when. */
+  change: ReactNode
+  action?: ReactNode
+}
+
+/** A change of the log, named by its record. */
+export const NamedEntry = ({ kind, name, change, action }: NamedEntryProps) => (
+  <Group component="li" wrap="nowrap" p="14px 0">
+    <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+      <p className="small">{kind}</p>
+      <Text fw={550} dir="auto">
+        {name}
+      </Text>
+      <p className="small">{change}</p>
+    </Box>
+    {action}
+  </Group>
+)

@@ -5,8 +5,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import { ChangeList } from './change-list.tsx'
-import classes from './deletions-dialog.module.css'
+import { ChangeList, NamedEntry } from './change-list.tsx'
 import { useNames } from './kinds.ts'
 import { colleaguesQuery } from './queries.ts'
 
@@ -34,17 +33,15 @@ function Entry({ change }: { change: Change }) {
   const language = useLanguage()
   const names = useNames()
   return (
-    <li className={classes.deletion}>
-      <div className={classes.what}>
-        <p className="small">{names.entity(change.entity)}</p>
-        <p className={classes.name} dir="auto">
-          {change.record ?? t('number', { id: change.record_id })}
-        </p>
-        <p className="small">
+    <NamedEntry
+      kind={names.entity(change.entity)}
+      name={change.record ?? t('number', { id: change.record_id })}
+      change={
+        <>
           {names.author(change)} {t(`actions.${change.action}`)} ·{' '}
           <time dateTime={change.at}>{minute(change.at, language)}</time>
-        </p>
-      </div>
-    </li>
+        </>
+      }
+    />
   )
 }

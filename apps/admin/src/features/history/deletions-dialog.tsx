@@ -9,8 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { showSuccess } from '../../ui/page/toast.tsx'
-import { ChangeList } from './change-list.tsx'
-import classes from './deletions-dialog.module.css'
+import { ChangeList, NamedEntry } from './change-list.tsx'
 import { ReferenceName } from './field-value.tsx'
 import { useNames } from './kinds.ts'
 import { deletionsQuery, undoDeletion } from './queries.ts'
@@ -67,24 +66,24 @@ function Deletion({ deletion, onUndo }: { deletion: Change; onUndo: () => void }
   const language = useLanguage()
   const names = useNames()
   return (
-    <li className={classes.deletion}>
-      <div className={classes.what}>
-        <p className="small">{names.entity(deletion.entity)}</p>
-        <p className={classes.name} dir="auto">
-          {deletion.record ?? <LinkedNames deletion={deletion} />}
-        </p>
-        <p className="small">
+    <NamedEntry
+      kind={names.entity(deletion.entity)}
+      name={deletion.record ?? <LinkedNames deletion={deletion} />}
+      change={
+        <>
           {names.author(deletion)} · <time dateTime={deletion.at}>{minute(deletion.at, language)}</time>
-        </p>
-      </div>
-      <Button
-        variant="default"
-        aria-label={t('deletions.undoOne', { what: deletion.record ?? names.entity(deletion.entity) })}
-        onClick={onUndo}
-      >
-        {t('deletions.undo')}
-      </Button>
-    </li>
+        </>
+      }
+      action={
+        <Button
+          variant="default"
+          aria-label={t('deletions.undoOne', { what: deletion.record ?? names.entity(deletion.entity) })}
+          onClick={onUndo}
+        >
+          {t('deletions.undo')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { money } from '@vernissage/contract/values/money'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { SmallPicture } from '../../ui/picture/small-picture.tsx'
 import { disciplinesQuery } from '../artists/queries.ts'
-import classes from './field-value.module.css'
 import { isFlag } from './kinds.ts'
 import { nameQuery } from './queries.ts'
 import { type Reference, valueKind } from './value-kind.ts'
@@ -64,9 +63,9 @@ export function FieldValue({ entity, field, value }: Props) {
       return minute(value as string, language)
     case 'file':
       return (
-        <a className={classes.file} href={mediaUrl(value as string)} target="_blank" rel="noopener">
+        <Box component="a" c="var(--accent)" href={mediaUrl(value as string)} target="_blank" rel="noopener">
           {t('history:openFile')}
-        </a>
+        </Box>
       )
     case 'country':
       return countryName(value as number, language) ?? String(value)
@@ -105,10 +104,10 @@ function LongText({ text }: { text: string }) {
   const isLong = text.length > longestWhole
   const [isWhole, setWhole] = useState(!isLong)
   return (
-    <span className={classes.text} dir="auto">
+    <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} dir="auto">
       {isWhole ? text : `${text.slice(0, excerptLength).trimEnd()}…`}
       {isLong && (
-        <UnstyledButton className={classes.more ?? ''} onClick={() => setWhole(!isWhole)}>
+        <UnstyledButton ml={8} c="var(--accent)" td="underline" onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'less' : 'more')}
         </UnstyledButton>
       )}

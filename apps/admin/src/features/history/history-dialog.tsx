@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '@vernissage/contract/resources/change'
@@ -12,10 +12,9 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { showSuccess } from '../../ui/page/toast.tsx'
-import classes from './change-entry.module.css'
 import { ChangeList } from './change-list.tsx'
-import fieldChangeClasses from './field-change.module.css'
 import { FieldValue } from './field-value.tsx'
+import classes from './history-dialog.module.css'
 import { canPutBack, fieldOrder, useNames } from './kinds.ts'
 import { historyQuery, putBack } from './queries.ts'
 import { shownFields } from './value-kind.ts'
@@ -50,24 +49,28 @@ function ChangeEntry({ change, onPutBack }: ChangeEntryProps) {
   const names = useNames()
   const language = useLanguage()
   return (
-    <li className={classes.entry}>
-      <p className={classes.head}>
-        <strong dir="auto">{names.author(change)}</strong>
+    <Box component="li" py={16}>
+      <Group component="p" align="stretch" gap="0 8px">
+        <Box component="strong" fw={600} dir="auto">
+          {names.author(change)}
+        </Box>
         <span>{t(`actions.${change.action}`)}</span>
-        <time dateTime={change.at}>{minute(change.at, language)}</time>
-      </p>
+        <Box component="time" ml="auto" className="dimmed tabular" dateTime={change.at}>
+          {minute(change.at, language)}
+        </Box>
+      </Group>
       {change.action === 'update' ? (
-        <ul className={classes.fields}>
+        <Box component="ul" mt={6}>
           {shownFields(change.fields, fieldOrder(change.entity)).map(([field]) => (
             <FieldChange key={field} change={change} field={field} onPutBack={onPutBack} />
           ))}
-        </ul>
+        </Box>
       ) : change.entity === erasures.entity ? (
         <Erasure change={change} />
       ) : (
         <WholeRecord change={change} />
       )}
-    </li>
+    </Box>
   )
 }
 
@@ -76,9 +79,14 @@ function Erasure({ change }: { change: Change }) {
   const { t } = useTranslation('history')
   const names = useNames()
   const counts = Object.entries(change.fields)
-  if (counts.length === 0) return <p className={classes.nothing}>{t('nothingErased')}</p>
+  if (counts.length === 0)
+    return (
+      <Box component="p" c="dimmed" mt={6}>
+        {t('nothingErased')}
+      </Box>
+    )
   return (
-    <dl className={classes.values}>
+    <dl className={classes.list}>
       {counts.map(([kind, { before }]) => (
         <div key={kind}>
           <dt>{names.entity(kind)}</dt>
@@ -100,7 +108,7 @@ function WholeRecord({ change }: { change: Change }) {
   return (
     <details className={classes.whole}>
       <summary>{t('values', { count: values.length })}</summary>
-      <dl className={classes.values}>
+      <dl className={classes.list}>
         {values.map(([field, value]) => (
           <div key={field}>
             <dt>{names.field(change.entity, field)}</dt>
@@ -139,12 +147,12 @@ function FieldChange({ change, field, onPutBack }: FieldChangeProps) {
   const name = names.field(change.entity, field)
   const isErased = before === null && after === null
   return (
-    <li className={fieldChangeClasses.field}>
-      <span className={fieldChangeClasses.name}>{name}</span>
+    <li className={classes.field}>
+      <span className="dimmed">{name}</span>
       {isErased ? (
-        <span className={fieldChangeClasses.erased}>{t('history:notKept')}</span>
+        <span className={`dimmed ${classes.erased}`}>{t('history:notKept')}</span>
       ) : (
-        <div className={fieldChangeClasses.values}>
+        <div className={classes.values}>
           <del>
             <FieldValue entity={change.entity} field={field} value={before} />
           </del>
@@ -158,7 +166,7 @@ function FieldChange({ change, field, onPutBack }: FieldChangeProps) {
       )}
       {!isErased && canPutBack(change.entity, field, before) && (
         <Button
-          className={fieldChangeClasses.back ?? ''}
+          className={classes.back ?? ''}
           variant="subtle"
           size="compact-sm"
           leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
@@ -170,7 +178,7 @@ function FieldChange({ change, field, onPutBack }: FieldChangeProps) {
         </Button>
       )}
       {restoring.error && (
-        <p role="alert" className={fieldChangeClasses.problem}>
+        <p role="alert" className={classes.problem}>
           {errorText(restoring.error)}
         </p>
       )}

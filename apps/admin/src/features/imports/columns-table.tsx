@@ -58,7 +58,7 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
   const isKnown = columns.some((field) => field === importKindOf(kind).key || field === sourceIdField)
   return (
     <div className={classes.body}>
-      <p className={classes.text}>
+      <p>
         {t('columnsIntro', counted(file.rows))} {t(isKnown ? 'known' : 'unknown')}
       </p>
       <FileOptions kind={kind} chosen={chosen} onChange={onChange} />
@@ -70,7 +70,7 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
               <th scope="col">{t('line')}</th>
               {file.headings.map((heading, index) => (
                 <th key={index} scope="col">
-                  <span className={classes.heading} dir="auto">
+                  <span className={classes.cell} dir="auto">
                     {heading || t('column', { number: index + 1 })}
                   </span>
                   <select
@@ -111,8 +111,8 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
           </tbody>
         </table>
       </section>
-      {preview.error && <p className={classes.hint}>{errorText(preview.error)}</p>}
-      <p className={classes.hint}>{t('emptyCells')}</p>
+      {preview.error && <p className="small">{errorText(preview.error)}</p>}
+      <p className="small">{t('emptyCells')}</p>
     </div>
   )
 }
@@ -161,10 +161,10 @@ function Row({ kind, row, columns, nameOf }: RowProps) {
               {row.cells[index]}
             </span>
             {read !== null && read !== row.cells[index] && (
-              <span className={classes.note}>{t('readAs', { value: read })}</span>
+              <span className="small">{t('readAs', { value: read })}</span>
             )}
             {leftOut.map(({ fault }) => (
-              <span key={fault} className={classes.note}>
+              <span key={fault} className="small">
                 {t('leftOut', { reason: label(importFaults[fault]) })}
               </span>
             ))}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { sourceIdField } from '@vernissage/contract/kinds/import-kinds'
 import type { ImportKind } from '@vernissage/contract/kinds/record-kinds'
@@ -36,7 +37,7 @@ export function FileOptions({ kind, chosen, onChange }: Props) {
   const hasNumbers = columns.includes(sourceIdField)
   return (
     <>
-      <div className={classes.options} aria-busy={isReading}>
+      <Group align="stretch" aria-busy={isReading}>
         {file.sheets.length > 1 && (
           <label className={classes.option}>
             {t('sheet')}
@@ -92,8 +93,8 @@ export function FileOptions({ kind, chosen, onChange }: Props) {
             </datalist>
           </label>
         )}
-      </div>
-      {hasNumbers && <p className={classes.hint}>{t('sourceHint')}</p>}
+      </Group>
+      {hasNumbers && <p className="small">{t('sourceHint')}</p>}
       {problem && (
         <p className={classes.fault} role="alert">
           {problem}

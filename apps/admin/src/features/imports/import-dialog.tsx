@@ -149,7 +149,7 @@ function FileStep({ kind, start, onRead, onClose }: FileProps) {
   return (
     <>
       <div ref={body} className={classes.body} tabIndex={-1}>
-        <p className={classes.text}>{t('intro')}</p>
+        <p>{t('intro')}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
         <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           {isSending ? (
@@ -157,10 +157,10 @@ function FileStep({ kind, start, onRead, onClose }: FileProps) {
           ) : (
             <IconFileUpload size={40} stroke={1.25} aria-hidden />
           )}
-          <p className={classes.text} role="status" dir="auto">
+          <p role="status" dir="auto">
             {isSending ? t('reading', { name }) : t('drop')}
           </p>
-          <p className={classes.hint} id={hint}>
+          <p className="small" id={hint}>
             {t('limits', { size: limits.import.bytes / 1024 / 1024 })}
           </p>
           {!isSending && (

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Box, Group, Skeleton, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Language } from '@vernissage/contract/enums'
@@ -27,11 +27,13 @@ export function LegalPage({ name }: { name: LegalTextName }) {
   useDocumentTitle(`${title} · Vernissage`)
   return (
     <main className={classes.page}>
-      <header className={classes.header}>
+      <Group component="header" justify="space-between" wrap="nowrap" gap={0} mb={56}>
         <Wordmark />
         <LanguageSwitch />
-      </header>
-      <h1 className={classes.title}>{title}</h1>
+      </Group>
+      <Title lh="inherit" textWrap="wrap">
+        {title}
+      </Title>
       <Content name={name} />
     </main>
   )
@@ -43,7 +45,12 @@ function Content({ name }: { name: LegalTextName }) {
   if (legal.error) return <LoadFailed error={legal.error} onRetry={() => legal.refetch()} />
   if (!legal.data) return <Loading />
   const { text, language } = legal.data
-  if (text === null) return <p className={classes.none}>{t('noLegalText')}</p>
+  if (text === null)
+    return (
+      <Box component="p" c="dimmed" mt={16}>
+        {t('noLegalText')}
+      </Box>
+    )
   return <Text text={text} language={language} />
 }
 

@@ -5,11 +5,11 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useEditForm } from '../../ui/form/use-record-form.tsx'
 import { useStatusOptions } from '../../ui/record/status.tsx'
 import { ProgramDatesDialog } from '../programs/detail/dates-dialog.tsx'
 import { FrameDialog } from '../programs/detail/frame-dialog.tsx'
 import { GeneralFields } from '../programs/detail/general-fields.tsx'
-import { usePartForm } from '../programs/detail/program-form.ts'
 import { dateNames, dayOrders, useDateLabels } from './fields.ts'
 import { datesForm, generalForm } from './forms.ts'
 import { magazineQueries } from './queries.ts'
@@ -19,7 +19,7 @@ type Props = EditDialogProps<Magazine>
 export function GeneralDialog(props: Props) {
   const { t } = useTranslation(['magazines', 'programs'])
   const types = useStatusOptions({ labels: magazineTypeLabels })
-  const form = usePartForm(generalForm, props)
+  const form = useEditForm(generalForm, props)
   return (
     <FormDialog {...props} title={t('magazines:edit')} form={form} size={760}>
       <GeneralFields field={form.field}>

@@ -1,10 +1,11 @@
-import { Title } from '@mantine/core'
+import { Box, Group, Stack, Title } from '@mantine/core'
 import { IconClock, IconCurrencyDollar } from '@tabler/icons-react'
 import type { Masterclass } from '@vernissage/contract/resources/masterclass'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ListProps } from '../../lib/list/list-state.ts'
+import frame from '../../ui/list/card-frame.module.css'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { useListPage } from '../../ui/list/use-list-page.ts'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
@@ -63,31 +64,39 @@ function MasterclassCard({ masterclass, image }: CardProps) {
   const language = useLanguage()
   const { title, masterclass_status_id: status } = masterclass
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
-        <Picture path={image} alt="" ratio={16 / 9} sizes={cardSizes[3]} />
-        {masterclass.paid === 1 && (
-          <span className={classes.paid} role="img" aria-label={t('paid')} title={t('paid')}>
-            <IconCurrencyDollar size={20} stroke={1.75} aria-hidden />
-          </span>
-        )}
-      </div>
-      <div className={classes.words}>
-        <p className={classes.line} dir="auto">
+    <article className={frame.card}>
+      <Picture path={image} alt="" ratio={16 / 9} sizes={cardSizes[3]} />
+      {masterclass.paid === 1 && (
+        <span className={classes.paid} role="img" aria-label={t('paid')} title={t('paid')}>
+          <IconCurrencyDollar size={20} stroke={1.75} aria-hidden />
+        </span>
+      )}
+      <Stack flex={1} gap={0} p="16px 20px 18px">
+        <Box component="p" className="small ellipsis" mih={20} lh="20px" dir="auto">
           {masterclass.masterclas_category}
-        </p>
-        <Title order={2} className={classes.title ?? ''} dir="auto">
+        </Box>
+        <Title order={2} lineClamp={2} mih="2.5em" m="2px 0 12px" fz={20} lh={1.25} dir="auto">
           {title}
         </Title>
-        <div className={classes.foot}>
+        <Group gap="4px 12px" mt="auto">
           <StatusTag of={statuses.masterclass} value={status} />
-          <span className={classes.line}>{shortDate(masterclass.date, language)}</span>
-          <span className={classes.duration} title={t('duration')}>
+          <Box component="span" className="small ellipsis" lh="20px">
+            {shortDate(masterclass.date, language)}
+          </Box>
+          <Group
+            component="span"
+            className="tabular"
+            gap={6}
+            ml="auto"
+            fz={13}
+            fw={550}
+            title={t('duration')}
+          >
             <IconClock size={17} stroke={1.5} aria-hidden />
             {durationText(masterclass.duration)}
-          </span>
-        </div>
-      </div>
+          </Group>
+        </Group>
+      </Stack>
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { erasures } from '@vernissage/contract/resources/person'
@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { HistoryButton } from '../../ui/record/record-actions.tsx'
-import classes from './person-dialog.module.css'
 import { PersonSummary } from './person-summary.tsx'
 
 const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code
@@ -45,36 +44,41 @@ export function PersonDialog(dialog: DialogFrame) {
   return (
     <>
       <Dialog {...dialog} title={t('privacy:title')} size={620}>
-        <div className={classes.content}>
-          <p className={classes.intro}>{t('privacy:intro')}</p>
-          <form className={classes.search} noValidate onSubmit={find}>
-            <TextInput
-              className={classes.email ?? ''}
-              label={t('privacy:email')}
-              type="email"
-              autoComplete="off"
-              data-autofocus
-              value={email}
-              error={problem()}
-              onChange={(event) => {
-                setEmail(event.currentTarget.value)
-                search.reset()
-              }}
-            />
-            <Button type="submit" variant="default" aria-disabled={search.isPending}>
-              {search.isPending ? t('ui:sending') : t('privacy:find')}
-            </Button>
+        <Box p="var(--dialog-top) var(--dialog-side) 24px" style={{ overflowY: 'auto' }}>
+          <Box component="p" c="dimmed" mb={20}>
+            {t('privacy:intro')}
+          </Box>
+          <form noValidate onSubmit={find}>
+            <Group align="flex-start" wrap="nowrap" gap={12}>
+              <TextInput
+                flex={1}
+                label={t('privacy:email')}
+                type="email"
+                autoComplete="off"
+                data-autofocus
+                value={email}
+                error={problem()}
+                onChange={(event) => {
+                  setEmail(event.currentTarget.value)
+                  search.reset()
+                }}
+              />
+              {/* beside the input, below its label */}
+              <Button mt={28} type="submit" variant="default" aria-disabled={search.isPending}>
+                {search.isPending ? t('ui:sending') : t('privacy:find')}
+              </Button>
+            </Group>
           </form>
           {search.data && (
             <PersonSummary person={search.data} onErase={() => question.open(search.data.email)} />
           )}
-          <p role="status" className={classes.status}>
+          <Box role="status" pt={erased ? 16 : 0}>
             {erased && t('privacy:erased', { email: erased })}
-          </p>
-          <p className={classes.footer}>
+          </Box>
+          <Box ta="end" mt={20}>
             <HistoryButton record={erasures} quiet />
-          </p>
-        </div>
+          </Box>
+        </Box>
       </Dialog>
       {question.show((frame, address) => (
         <Question

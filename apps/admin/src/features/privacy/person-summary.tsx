@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { IconDownload, IconEraser } from '@tabler/icons-react'
 import type { Person } from '@vernissage/contract/resources/person'
 import { saveFile } from '../../lib/format/download.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import classes from './person-dialog.module.css'
 
 /** The records that are counted, in this order; all other data belongs to one of them. */
 const counted = [
@@ -56,17 +55,32 @@ export function PersonSummary({ person, onErase }: Props) {
   const held = summary(person)
   if (held.length === 0) return <p role="status">{t('nothing')}</p>
   return (
-    <section className={classes.found} aria-label={t('found', { email: person.email })}>
-      <h3 className={classes.title}>{t('found', { email: person.email })}</h3>
-      <dl className={classes.counts}>
+    <Box
+      component="section"
+      mt={24}
+      pt={20}
+      style={{ borderTop: '1px solid var(--hairline)' }}
+      aria-label={t('found', { email: person.email })}
+    >
+      <Text component="h3" mb={8} fz={16} fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {t('found', { email: person.email })}
+      </Text>
+      <dl>
         {held.map(({ kind, count: number }) => (
-          <div key={kind}>
+          <Group
+            key={kind}
+            justify="space-between"
+            wrap="nowrap"
+            gap={0}
+            py={8}
+            style={{ borderBottom: '1px solid var(--hairline)' }}
+          >
             <dt>{t(`kinds.${kind}`)}</dt>
-            <dd>{count(number)}</dd>
-          </div>
+            <dd className="tabular">{count(number)}</dd>
+          </Group>
         ))}
       </dl>
-      <div className={classes.actions}>
+      <Group justify="flex-end" align="stretch" gap={12} mt={20}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
@@ -79,7 +93,7 @@ export function PersonSummary({ person, onErase }: Props) {
             {t('erase')}
           </Button>
         )}
-      </div>
-    </section>
+      </Group>
+    </Box>
   )
 }

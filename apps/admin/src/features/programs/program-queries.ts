@@ -35,7 +35,7 @@ export interface ProgramPatches {
   magazine: MagazinePatch
 }
 /** The name of each kind's document. */
-export interface ProgramFiles {
+interface ProgramFiles {
   exhibition: 'brochure'
   magazine: 'file'
 }

@@ -1,11 +1,12 @@
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import type { Flag } from '@vernissage/contract/enums'
 import { today } from '@vernissage/contract/time-zone'
 import type { Stored } from '../../lib/api/client.ts'
 import { plainDate } from '../../lib/format/dates.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.tsx'
 import type { RequestValues } from './request-form.ts'
 
@@ -61,8 +62,8 @@ export function ContactedFields({ form: { field } }: Props) {
   const { t } = useTranslation('requests')
   const { value, onChange } = field('contacted')
   const day = field('contacted_at')
-  const setContacted = (isContacted: boolean) => {
-    onChange(isContacted ? 1 : 0)
+  const setContacted = (isContacted: Flag) => {
+    onChange(isContacted)
     if (isContacted && day.value.trim() === '') day.onChange(today())
     // Switched on by mistake: the day that was filled in goes too.
     if (!isContacted && day.value === today()) day.onChange('')
@@ -70,14 +71,7 @@ export function ContactedFields({ form: { field } }: Props) {
   return (
     <>
       <div data-half>
-        <Switch
-          mt={28}
-          color="green"
-          withThumbIndicator={false}
-          label={t('fields.contacted')}
-          checked={value === 1}
-          onChange={(event) => setContacted(event.currentTarget.checked)}
-        />
+        <SwitchField mt={28} label={t('fields.contacted')} value={value} onChange={setContacted} />
       </div>
       <div data-half>
         <DateField format={plainDate} label={t('fields.contacted_at')} last={today()} {...day} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import type { Flag } from '@vernissage/contract/enums'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
@@ -99,14 +99,14 @@ export function useRequestColumns<Row extends Request>(edits: RowEdits<Row>) {
           header: t('fields.name'),
           width: 160,
           sort: 'name',
-          cell: ({ row }) => <TextCell>{row.original.name}</TextCell>,
+          cell: ({ row }) => <span dir="auto">{row.original.name}</span>,
         },
         email: {
           id: 'email',
           header: t('fields.email'),
           width: 202,
           sort: 'email',
-          cell: ({ row }) => <TextCell>{row.original.email}</TextCell>,
+          cell: ({ row }) => <span dir="auto">{row.original.email}</span>,
         },
         date: {
           id: 'date',
@@ -133,13 +133,6 @@ const EditableContacted = <Row extends Request>({ of, row }: { of: RowEdits<Row>
   </Editable>
 )
 
-/** A text that wraps, so that it does not push the other columns out. */
-const TextCell = ({ children }: { children: string }) => (
-  <span className={classes.text} dir="auto">
-    {children}
-  </span>
-)
-
 interface CardProps<Row> {
   id: number
   request: Row
@@ -154,16 +147,16 @@ export function RequestCard<Row extends Request>({ id, request, edits, children 
   const language = useLanguage()
   const { name, email, date } = request
   return (
-    <div className={classes.card}>
-      <div className={classes.line}>
+    <Stack gap={6}>
+      <Group justify="space-between" gap="4px 12px">
         <strong dir="auto">{name}</strong>
         <EditableContacted of={edits} row={request} />
-      </div>
-      <p className={classes.small}>{email}</p>
+      </Group>
+      <p className="small">{email}</p>
       {children}
-      <p className={classes.small}>
+      <p className="small">
         {t('columns.id')} {id} · {t('fields.date')}: {plainDate(date, language)}
       </p>
-    </div>
+    </Stack>
   )
 }

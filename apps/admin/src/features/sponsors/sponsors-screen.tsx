@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
@@ -19,9 +18,9 @@ import { Editable } from '../../ui/row-edit/editable.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../ui/table/field-column.tsx'
+import { RowDeleteButton } from '../../ui/table/row-button.tsx'
 import { sponsorEdits, sponsorListQuery, sponsors } from './queries.ts'
 import { sponsorList } from './sponsor-list.ts'
-import classes from './sponsors.module.css'
 
 const sponsorDialog = lazyDialog(() => import('./sponsor-dialog.tsx').then((module) => module.SponsorDialog))
 
@@ -84,17 +83,24 @@ export function SponsorsScreen({ state, onStateChange }: ListProps) {
 /** A sponsor's uncropped logo and name, with what stands below it. */
 function SponsorName({ sponsor, children }: { sponsor: Sponsor; children?: ReactNode }) {
   return (
-    <div className={classes.sponsor}>
-      <span className={classes.logo}>
+    <Group flex={1} wrap="nowrap" miw={0}>
+      <Box
+        component="span"
+        flex="none"
+        w={64}
+        bd="1px solid var(--hairline)"
+        bdrs={4}
+        style={{ overflow: 'hidden' }}
+      >
         <Picture path={sponsor.logo} alt="" ratio={4 / 3} fit="logo" sizes="64px" />
-      </span>
-      <div className={classes.words}>
-        <span className={classes.name} dir="auto" title={sponsor.name}>
+      </Box>
+      <Box miw={0}>
+        <Text span lineClamp={2} fw={600} dir="auto" title={sponsor.name}>
           {sponsor.name}
-        </span>
+        </Text>
         {children}
-      </div>
-    </div>
+      </Box>
+    </Group>
   )
 }
 
@@ -106,17 +112,11 @@ interface DeleteProps {
 function DeleteButton({ sponsor, onDelete }: DeleteProps) {
   const { t } = useTranslation('sponsors')
   return (
-    <ActionIcon
-      className={classes.delete ?? ''}
+    <RowDeleteButton
       size={36}
-      aria-label={t('deleteOne', { name: sponsor.name })}
-      onClick={(event) => {
-        event.stopPropagation()
-        onDelete(sponsor)
-      }}
-    >
-      <IconTrash size={20} stroke={1.5} />
-    </ActionIcon>
+      label={t('deleteOne', { name: sponsor.name })}
+      onClick={() => onDelete(sponsor)}
+    />
   )
 }
 
@@ -155,9 +155,9 @@ function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[]
         header: '',
         width: 60,
         cell: ({ row }) => (
-          <span className={classes.actions}>
+          <Group component="span" justify="flex-end">
             <DeleteButton sponsor={row.original} onDelete={onDelete} />
-          </span>
+          </Group>
         ),
       },
     ],
@@ -169,15 +169,15 @@ function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[]
 function SponsorCard({ sponsor, onDelete }: DeleteProps) {
   const { t } = useTranslation('sponsors')
   return (
-    <div className={classes.card}>
+    <Group wrap="nowrap" gap={8}>
       <SponsorName sponsor={sponsor}>
-        <span className={classes.facts}>
+        <Group component="span" className="small" wrap="nowrap" gap={10} mt={4}>
           {t('fields.id_sponsor')} {sponsor.id_sponsor}
           <EditableStatus sponsor={sponsor} />
-        </span>
+        </Group>
       </SponsorName>
       <DeleteButton sponsor={sponsor} onDelete={onDelete} />
-    </div>
+    </Group>
   )
 }
 

@@ -1,12 +1,12 @@
-import type { StatisticsRange } from './statistics-range.ts'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
+import { EmptyList } from '../../ui/list/list-states.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Pending } from '../../ui/page/pending.tsx'
 import classes from './block.module.css'
+import type { StatisticsRange } from './statistics-range.ts'
 
 export interface BlockOfRangeProps {
   range: StatisticsRange
@@ -28,12 +28,10 @@ export function Block<Data>({ title, query, isEmpty, onShowAll, children }: Bloc
   const { t } = useTranslation('statistics')
   const content = () => {
     if (query.data === undefined)
-      return query.error ? (
-        <LoadFailed error={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <div className={classes.pending}>
-          <Skeleton height="100%" />
-        </div>
+      return (
+        <Box h={query.error ? undefined : 320} p="8px var(--panel-side) var(--panel-side)">
+          <Pending query={query} height="100%" />
+        </Box>
       )
     if (isEmpty(query.data))
       return (

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Box, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
@@ -36,9 +36,13 @@ export function StatisticsScreen({ range, onChoose }: Props) {
   const isReady = useIsReady()
   return (
     <Page title={t('title')} detail={detail} filter={<RangeBar range={range} onChoose={onChoose} />}>
-      {onShowAll && <p className={`small ${classes.note}`}>{t('ranged')}</p>}
+      {onShowAll && (
+        <Box component="p" className="small" m="-8px 0 16px">
+          {t('ranged')}
+        </Box>
+      )}
       {isReady ? (
-        <div className={`${classes.blocks} ${chartsClasses.fills}`}>
+        <Stack className={chartsClasses.fills ?? ''} gap="var(--gap)">
           <ApplicationsBlock {...block} />
           <EnquiriesBlock {...block} />
           <div className={classes.beside}>
@@ -46,7 +50,7 @@ export function StatisticsScreen({ range, onChoose }: Props) {
             <LeadsBlock {...block} />
           </div>
           <TopArtworksBlock {...block} />
-        </div>
+        </Stack>
       ) : (
         <Skeleton height="calc(100dvh - 240px)" />
       )}

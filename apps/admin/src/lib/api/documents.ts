@@ -13,7 +13,7 @@ export function documentExtension(fileName: string): DocumentExtension | null {
 }
 
 /** The path of a record that has documents: `/artist/7`. */
-type DocumentPath = {
+export type DocumentPath = {
   [Name in EndpointName]: Name extends `POST ${infer Path}/{id}/file` ? `${Path}/${number}` : never
 }[EndpointName]
 

@@ -1,6 +1,6 @@
-import { ActionIcon, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Box, type BoxProps, Group, Text, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import classes from './panel.module.css'
 import { type Section, useSection } from './sections.tsx'
@@ -70,3 +70,8 @@ export function Panel({ id, title, count: records, alert, detail, actions, tools
     </section>
   )
 }
+
+/** The padded inside of a panel, with its parts below each other. */
+export const PanelBody = (props: BoxProps & Omit<ComponentProps<'div'>, keyof BoxProps>) => (
+  <Box className={classes.body ?? ''} {...props} />
+)

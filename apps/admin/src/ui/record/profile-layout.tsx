@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './profile-layout.module.css'
+import { Values } from './values.tsx'
 
 interface Props {
   /** The photo and what is beside it on phones. */
@@ -14,4 +15,16 @@ export const ProfileLayout = ({ aside, isLoading, children }: Props) => (
     <div className={classes.aside}>{aside}</div>
     <div>{children}</div>
   </div>
+)
+
+interface PeopleCardProps {
+  label: string
+  children: ReactNode
+}
+
+/** Values about other people, below the photo. */
+export const PeopleCard = ({ label, children }: PeopleCardProps) => (
+  <section className={`sheet ${classes.people}`} aria-label={label}>
+    <Values>{children}</Values>
+  </section>
 )

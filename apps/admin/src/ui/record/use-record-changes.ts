@@ -1,8 +1,16 @@
 import { type FetchQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Stored } from '../../lib/api/client.ts'
+import { type DocumentPath, removeDocument, storeDocument } from '../../lib/api/documents.ts'
+import type { Resource } from '../../lib/api/resource.ts'
+import { type PicturePath, storePicture } from '../../lib/api/store-picture.ts'
 import { showSuccess } from '../page/toast.tsx'
 
-interface Options<Row, Key extends QueryKey> {
+type OnProgress = (fraction: number) => void
+
+interface Options<Row, Patch, Key extends QueryKey> {
+  of: Pick<Resource<Row, never, never, Patch, never>, 'id' | 'read' | 'change' | 'remove'> & {
+    readonly path: string
+  }
   query: FetchQueryOptions<Stored<Row>, Error, Stored<Row>, Key>
   /** The record's query key after the change, for kinds whose address can change. */
   keyOf?: (record: Row) => Key
@@ -12,9 +20,10 @@ interface Options<Row, Key extends QueryKey> {
 
 /**
  * The changes of a record that are saved at once, without a form: one after the other, each with the ETag of the record as
- * shown. When one fails, the record is read again and the error is thrown.
+ * shown. When one fails, the record is read again and the error is thrown. `before` is the record as shown.
  */
-export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, invalidate }: Options<Row, Key>) {
+export function useRecordChanges<Row, Patch, Key extends QueryKey>(options: Options<Row, Patch, Key>) {
+  const { of, query, keyOf, invalidate } = options
   const queryClient = useQueryClient()
   const queryKey: QueryKey = query.queryKey
 
@@ -39,18 +48,44 @@ export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, inva
     showSuccess()
   }
 
+  /** Sends a change that returns the stored record. */
+  const change = (write: (before: Stored<Row>) => Promise<Stored<Row>>) =>
+    send(async (before) => keep(await write(before)))
+  const files = <Filed extends Row>(record: Filed) => ({
+    // The types of endpoints do not know which kind of record this is.
+    path: `${of.path}/${of.id(record)}` as PicturePath & DocumentPath,
+    read: () => of.read(of.id(record)) as Promise<Stored<Filed>>,
+  })
+  type With<Name extends string> = Row & Record<Name, string | null>
+
   return {
     keep,
-    /** Sends a change that returns the stored record. */
-    change: (write: (before: Stored<Row>) => Promise<Stored<Row>>) =>
-      send(async (before) => keep(await write(before))),
+    change,
+    update: (patch: Patch) => change((before) => of.change(before, patch)),
     /** Deletes the record; `leave` navigates away from its page. */
-    remove: async (remove: (before: Stored<Row>) => Promise<unknown>, leave: () => Promise<unknown>) => {
-      await send(remove)
+    remove: async (current: Stored<Row>, leave: () => Promise<unknown>) => {
+      await send(() => of.remove(current))
       invalidate()
       showSuccess()
       await leave()
       queryClient.removeQueries({ queryKey })
     },
+    storeImage: async <Name extends string>(
+      before: With<Name>,
+      name: Name,
+      picture: Blob,
+      onProgress: OnProgress,
+    ) => keep(await storePicture({ ...files(before), name, before, change: picture, onProgress })),
+    removeImage: <Name extends string>({ record, etag }: Stored<With<Name>>, name: Name) =>
+      change(() => storePicture({ ...files(record), name, before: record, change: 'remove', ifMatch: etag })),
+    storeFile: async <Name extends string>(
+      before: With<Name>,
+      name: Name,
+      file: File,
+      onProgress: OnProgress,
+      signal: AbortSignal,
+    ) => keep(await storeDocument({ ...files(before), name, before, file, onProgress, signal })),
+    removeFile: ({ record, etag }: Stored<Row>, name: string) =>
+      change(() => removeDocument({ ...files(record), name, ifMatch: etag })),
   }
 }

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Box, Group, Stack, Tooltip } from '@mantine/core'
 import { sponsorshipLabels } from '@vernissage/contract/enum-labels'
 import type { ArtistRow, Membership } from '@vernissage/contract/resources/artist'
 import { useMemo } from 'react'
@@ -14,9 +13,9 @@ import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { Editable } from '../../../ui/row-edit/editable.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
+import { RowDeleteButton } from '../../../ui/table/row-button.tsx'
 import { ArtistCell, ArtistName, Discipline, EditableArtistStatus } from '../artist-cells.tsx'
 import { artistEdits, useDisciplineName } from '../queries.ts'
-import classes from './artist-table.module.css'
 
 /** The columns of the artists list. `onDelete` must be the same function from render to render. */
 export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
@@ -104,16 +103,10 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
         header: '',
         width: 54,
         cell: ({ row: { original } }) => (
-          <ActionIcon
-            className={classes.delete ?? ''}
-            aria-label={t('list.deleteOne', { name: fullName(original) })}
-            onClick={(event) => {
-              event.stopPropagation()
-              onDelete(original)
-            }}
-          >
-            <IconTrash size={20} stroke={1.5} />
-          </ActionIcon>
+          <RowDeleteButton
+            label={t('list.deleteOne', { name: fullName(original) })}
+            onClick={() => onDelete(original)}
+          />
         ),
       },
     ],
@@ -149,30 +142,26 @@ export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: 
     `${t('columns.sponsored')}: ${label(sponsorshipLabels[artist.sponsorship])}`,
   ]
   return (
-    <div className={classes.card}>
+    <Group wrap="nowrap" gap={14}>
       <Portrait path={artist.image} name={fullName(artist)} width={46} />
-      <div className={classes.text}>
+      <Box flex={1} miw={0}>
         <ArtistName artist={artist} />
-        <p className={classes.facts}>{origin.filter(Boolean).join(' · ')}</p>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
+        <p className="small">{origin.filter(Boolean).join(' · ')}</p>
+        <Box component="p" className="small" mb={4}>
+          {facts.join(' · ')}
+        </Box>
         <EditableArtistStatus artist={artist} />
-      </div>
-      <div className={classes.side}>
+      </Box>
+      <Stack align="center" gap={4}>
         <Editable of={artistEdits} field="featured" row={artist}>
           {({ featured }) => <FeaturedStar featured={featured} texts={[t('featured'), t('notFeatured')]} />}
         </Editable>
-        <ActionIcon
-          className={classes.delete ?? ''}
+        <RowDeleteButton
           size={36}
-          aria-label={t('list.deleteOne', { name: fullName(artist) })}
-          onClick={(event) => {
-            event.stopPropagation()
-            onDelete()
-          }}
-        >
-          <IconTrash size={20} stroke={1.5} />
-        </ActionIcon>
-      </div>
-    </div>
+          label={t('list.deleteOne', { name: fullName(artist) })}
+          onClick={onDelete}
+        />
+      </Stack>
+    </Group>
   )
 }

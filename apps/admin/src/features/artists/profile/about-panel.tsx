@@ -1,13 +1,14 @@
+import { Box } from '@mantine/core'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
 import { EditButton } from '../../../ui/record/record-actions.tsx'
 import { artists } from '../queries.ts'
 import classes from './about-panel.module.css'
 import type { ArtistChanges } from './artist-actions.tsx'
 
-const aboutDialog = lazyDialog(() => import('./about-dialog.tsx').then((module) => module.AboutDialog))
+const aboutDialog = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.AboutDialog))
 
 const longTexts = ['biography', 'statement', 'why_you'] as const
 
@@ -28,7 +29,7 @@ export function AboutPanel({ artist, onSaved }: { artist: Artist; onSaved: Artis
         />
       }
     >
-      <div className={classes.texts}>
+      <PanelBody style={{ gap: 20 }}>
         {artist.tweet && (
           <blockquote className={classes.tweet} dir="auto">
             {artist.tweet}
@@ -36,14 +37,16 @@ export function AboutPanel({ artist, onSaved }: { artist: Artist; onSaved: Artis
         )}
         {filled.map((name) => (
           <section key={name}>
-            <h3 className={classes.heading}>{t(`fields.${name}`)}</h3>
-            <p className={classes.text} dir="auto">
+            <Box component="h3" className="small" fw={400} mb={4}>
+              {t(`fields.${name}`)}
+            </Box>
+            <Box component="p" className="prose" lh={1.6} dir="auto">
               {artist[name]}
-            </p>
+            </Box>
           </section>
         ))}
-        {!artist.tweet && filled.length === 0 && <p className={classes.empty}>{t('about.empty')}</p>}
-      </div>
+        {!artist.tweet && filled.length === 0 && <p className="dimmed">{t('about.empty')}</p>}
+      </PanelBody>
       {dialog.show((frame, start) => (
         <aboutDialog.Dialog {...frame} start={start} onSaved={onSaved} />
       ))}

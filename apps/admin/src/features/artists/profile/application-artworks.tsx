@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Artist } from '@vernissage/contract/resources/artist'
@@ -7,13 +6,13 @@ import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { fullName } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useRowState } from '../../../lib/list/record/place.ts'
-import { LoadFailed } from '../../../ui/list/list-states.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
+import { Pending } from '../../../ui/page/pending.tsx'
 import { Carousel } from '../../../ui/picture/carousel.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { artworks as artworkResource } from '../../artworks/queries.ts'
 import { artistArtworksQuery, artistArtworksRequest } from '../queries.ts'
-import classes from './profile.module.css'
+import classes from './application-artworks.module.css'
 
 /** The works that an artist applies with. */
 export function ApplicationArtworks({ artist }: { artist: Artist }) {
@@ -27,10 +26,8 @@ export function ApplicationArtworks({ artist }: { artist: Artist }) {
     title: fullName(artist),
   })
   const content = () => {
-    if (!artworks.data && artworks.error)
-      return <LoadFailed error={artworks.error} onRetry={() => artworks.refetch()} />
-    if (!artworks.data) return <Skeleton height={260} radius={8} />
-    if (artworks.data.count === 0) return <p className={classes.empty}>{t('profile.noWorks')}</p>
+    if (!artworks.data) return <Pending query={artworks} height={260} radius={8} />
+    if (artworks.data.count === 0) return <p className="dimmed">{t('profile.noWorks')}</p>
     return (
       <Carousel
         label={t('profile.works')}
@@ -42,9 +39,7 @@ export function ApplicationArtworks({ artist }: { artist: Artist }) {
   }
   return (
     <Panel id="artworks" title={t('profile.works')} count={artworks.data?.count ?? null}>
-      <div className={classes.body} aria-busy={artworks.isPending}>
-        {content()}
-      </div>
+      <PanelBody aria-busy={artworks.isPending}>{content()}</PanelBody>
     </Panel>
   )
 }
@@ -60,9 +55,20 @@ function Work({ work, state }: { work: ArtworkRow; state: NonNullable<LinkProps[
         fit="whole"
         sizes="(max-width: 48em) 80vw, (max-width: 75em) 40vw, 300px"
       />
-      <span className={classes.workTitle} dir="auto">
+      <Text
+        span
+        className={classes.title ?? ''}
+        lineClamp={2}
+        m="10px 14px 12px"
+        mih="2.6em"
+        ff="var(--serif)"
+        fz={16}
+        lh={1.3}
+        style={{ overflowWrap: 'anywhere' }}
+        dir="auto"
+      >
         {work.title}
-      </span>
+      </Text>
     </>
   )
   if (!work.url) return <div className={classes.work}>{content}</div>

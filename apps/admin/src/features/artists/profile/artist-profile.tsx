@@ -22,7 +22,7 @@ import { artistQuery, artists, useDisciplineName } from '../queries.ts'
 import { AboutPanel } from './about-panel.tsx'
 import { ApplicationArtworks } from './application-artworks.tsx'
 import { ArtistActions, type ArtistChanges, useArtist } from './artist-actions.tsx'
-import { DetailsPanel, PeopleCard } from './details-panel.tsx'
+import { ArtistPeople, DetailsPanel } from './details-panel.tsx'
 import { ImagesPanel } from './images/images-panel.tsx'
 import { MembershipPanel, PaymentsPanel } from './membership-panels.tsx'
 import { SocialPanel } from './social-panel.tsx'
@@ -69,7 +69,7 @@ export function ArtistProfile({ url, onMoved, onDeleted, letters }: Props) {
                 action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
                 onStore={(file, onProgress) => changes.storeImage(record, 'image', file, onProgress)}
               />
-              <PeopleCard artist={record} />
+              <ArtistPeople artist={record} />
             </>
           }
         >
@@ -158,10 +158,8 @@ function DocumentsPanel({ artist, changes }: PartProps) {
         record={artist}
         read={() => artists.read(artist.id_user)}
         path={(record, name) => record[name]}
-        onSend={(name, file, onProgress, signal) =>
-          changes.storeDocument(artist, name, file, onProgress, signal)
-        }
-        onRemove={changes.removeDocument}
+        onSend={(name, file, onProgress, signal) => changes.storeFile(artist, name, file, onProgress, signal)}
+        onRemove={changes.removeFile}
       />
     </Panel>
   )

@@ -5,10 +5,10 @@ import { shortDate } from '../../../lib/format/dates.ts'
 import { count, phoneNumber } from '../../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
+import { PeopleCard } from '../../../ui/record/profile-layout.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { useDisciplineName } from '../queries.ts'
-import classes from './profile.module.css'
 
 /** The artist's personal data, and the fields for staff. */
 export function DetailsPanel({ artist }: { artist: Artist }) {
@@ -19,7 +19,7 @@ export function DetailsPanel({ artist }: { artist: Artist }) {
   const { gender_id, artist_level_id, mobile, country_code } = artist
   return (
     <Panel id="details" title={t('profile.data')}>
-      <div className={classes.body}>
+      <PanelBody>
         <Values>
           <Value label={t('fields.first_name')}>{artist.first_name}</Value>
           <Value label={t('fields.last_name')}>{artist.last_name}</Value>
@@ -40,22 +40,18 @@ export function DetailsPanel({ artist }: { artist: Artist }) {
           <Value label={t('fields.reference_code')}>{artist.reference_code}</Value>
           <Value label={t('fields.featured')}>{t(artist.featured ? 'yes' : 'no')}</Value>
         </Values>
-      </div>
+      </PanelBody>
     </Panel>
   )
 }
 
 /** The people who referred and approved the artist. */
-export function PeopleCard({ artist }: { artist: Artist }) {
+export function ArtistPeople({ artist }: { artist: Artist }) {
   const { t } = useTranslation('artists')
   return (
-    <section className={classes.card} aria-label={`${t('fields.referenced_by')}, ${t('fields.approved_by')}`}>
-      <div className={classes.people}>
-        <Values>
-          <Value label={t('fields.referenced_by')}>{artist.referer}</Value>
-          <Value label={t('fields.approved_by')}>{artist.approver}</Value>
-        </Values>
-      </div>
-    </section>
+    <PeopleCard label={`${t('fields.referenced_by')}, ${t('fields.approved_by')}`}>
+      <Value label={t('fields.referenced_by')}>{artist.referer}</Value>
+      <Value label={t('fields.approved_by')}>{artist.approver}</Value>
+    </PeopleCard>
   )
 }

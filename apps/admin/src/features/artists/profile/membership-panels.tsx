@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Membership } from '@vernissage/contract/resources/artist'
 import type { Payment } from '@vernissage/contract/resources/payment'
@@ -9,12 +10,11 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { Pager } from '../../../ui/list/pager.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
 import { StatusTag, statuses, Tag } from '../../../ui/record/status.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { paymentsQuery } from '../queries.ts'
-import classes from './profile.module.css'
 
 /** The artist's membership. Read-only: another system maintains it. */
 export function MembershipPanel({ membership }: { membership: Membership }) {
@@ -23,7 +23,7 @@ export function MembershipPanel({ membership }: { membership: Membership }) {
   const isActive = membership.status === 1
   return (
     <Panel id="membership" title={t('profile.membership')}>
-      <div className={classes.body}>
+      <PanelBody>
         <Values>
           {(['suscription_date', 'renewal_date', 'cancelation_date'] as const).map((name) => (
             <Value key={name} label={t(`fields.${name}`)}>
@@ -36,7 +36,7 @@ export function MembershipPanel({ membership }: { membership: Membership }) {
             </Tag>
           </Value>
         </Values>
-      </div>
+      </PanelBody>
     </Panel>
   )
 }
@@ -75,7 +75,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
   if (payments.data?.count === 0)
     return (
       <Panel id="payments" title={t('profile.payments')} count={0}>
-        <p className={`${classes.body} ${classes.empty}`}>{t('profile.noPayments')}</p>
+        <PanelBody c="dimmed">{t('profile.noPayments')}</PanelBody>
       </Panel>
     )
   return (
@@ -92,16 +92,16 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
         cardHeight={102}
         card={(payment) => (
           <>
-            <p className={classes.concept} dir="auto">
+            <Text fw={600} dir="auto">
               {payment.concept}
-            </p>
-            <p className={classes.facts}>
+            </Text>
+            <p className="small">
               {t('payment.id')} {payment.id_payment} · {shortDate(payment.date, language)}
             </p>
-            <p className={classes.footer}>
+            <Group component="p" justify="space-between" mt={4}>
               <StatusTag of={statuses.payment} value={payment.status} />
               {money(payment.amount)}
-            </p>
+            </Group>
           </>
         )}
         placeholder={

@@ -1,15 +1,39 @@
+import { Box, Group } from '@mantine/core'
+import {
+  type Icon,
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandPinterest,
+  IconBrandTiktok,
+  IconBrandVimeo,
+  IconBrandX,
+  IconBrandYoutube,
+  IconSailboat,
+  IconWorld,
+} from '@tabler/icons-react'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
 import { EditButton } from '../../../ui/record/record-actions.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { artists } from '../queries.ts'
 import type { ArtistChanges } from './artist-actions.tsx'
-import { socialLinks } from './social-links.ts'
-import classes from './social-panel.module.css'
 
-const socialDialog = lazyDialog(() => import('./social-dialog.tsx').then((module) => module.SocialDialog))
+/** The links to other websites, in the order of the page. */
+export const socialLinks = [
+  { name: 'facebook', icon: IconBrandFacebook },
+  { name: 'twitter', icon: IconBrandX },
+  { name: 'instagram', icon: IconBrandInstagram },
+  { name: 'tiktok', icon: IconBrandTiktok },
+  { name: 'pinterest', icon: IconBrandPinterest },
+  { name: 'youtube', icon: IconBrandYoutube },
+  { name: 'vimeo', icon: IconBrandVimeo },
+  { name: 'opensea', icon: IconSailboat },
+  { name: 'web', icon: IconWorld },
+] as const satisfies { name: keyof Artist; icon: Icon }[]
+
+const socialDialog = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.SocialDialog))
 
 /** The artist's links to other websites. */
 export function SocialPanel({ artist, onSaved }: { artist: Artist; onSaved: ArtistChanges['keep'] }) {
@@ -28,17 +52,30 @@ export function SocialPanel({ artist, onSaved }: { artist: Artist; onSaved: Arti
         />
       }
     >
-      {filled.length === 0 && <p className={classes.empty}>{t('social.empty')}</p>}
-      {filled.length > 0 && (
-        <ul className={classes.links}>
-          {filled.map(({ name, icon: Icon }) => (
-            <li key={name} className={classes.link}>
-              <Icon size={20} stroke={1.5} role="img" aria-label={t(`fields.${name}`)} />
-              <SafeLink to={artist[name] ?? ''} className={classes.address ?? ''} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PanelBody>
+        {filled.length === 0 && <p className="dimmed">{t('social.empty')}</p>}
+        {filled.length > 0 && (
+          <Box
+            component="ul"
+            display="grid"
+            style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))', gap: '14px 24px' }}
+          >
+            {filled.map(({ name, icon: Icon }) => (
+              <Group component="li" key={name} wrap="nowrap" gap={10} miw={0}>
+                <Icon
+                  size={20}
+                  stroke={1.5}
+                  color="var(--muted)"
+                  style={{ flex: 'none' }}
+                  role="img"
+                  aria-label={t(`fields.${name}`)}
+                />
+                <SafeLink to={artist[name] ?? ''} className="ellipsis" />
+              </Group>
+            ))}
+          </Box>
+        )}
+      </PanelBody>
       {dialog.show((frame, start) => (
         <socialDialog.Dialog {...frame} start={start} onSaved={onSaved} />
       ))}

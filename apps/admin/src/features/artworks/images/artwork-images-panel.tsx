@@ -1,4 +1,4 @@
-import { ActionIcon, Loader } from '@mantine/core'
+import { ActionIcon, Group, Loader } from '@mantine/core'
 import { IconPencil, IconPhotoEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
@@ -14,7 +14,7 @@ import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
 import { OrderButton } from '../../../ui/order/order-button.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
 import { showSuccess } from '../../../ui/page/toast.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
@@ -152,9 +152,7 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
         </>
       }
     >
-      <div className={classes.body} {...several.dropTarget}>
-        {body()}
-      </div>
+      <PanelBody {...several.dropTarget}>{body()}</PanelBody>
       {addition.element}
       {several.element}
       {form.show((frame, start) => (
@@ -202,7 +200,7 @@ function ImageCard(props: CardProps) {
     onUse: (file, onProgress) => props.onReplace(name, file, onProgress),
   })
   return (
-    <article className={classes.card} aria-label={t('artworks:images.one', { number })}>
+    <article className="sheet" aria-label={t('artworks:images.one', { number })}>
       <Picture
         path={path}
         alt={t('artworks:images.one', { number })}
@@ -210,14 +208,14 @@ function ImageCard(props: CardProps) {
         fit="whole"
         sizes="(max-width: 48em) 50vw, 240px"
       />
-      <div className={classes.footer}>
+      <Group justify="space-between" gap="4px 8px" p="8px 8px 8px 14px">
         <ToggleSwitch
           label={t('artworks:images.approved')}
           name={t('artworks:images.approvedOne', { number })}
           value={image.approved}
           onSave={props.onApprove}
         />
-        <span className={classes.actions}>
+        <Group component="span" wrap="nowrap" gap={0} align="stretch">
           <ActionIcon
             size={34}
             aria-label={t('artworks:images.replaceOne', { number })}
@@ -240,8 +238,8 @@ function ImageCard(props: CardProps) {
           >
             <IconTrash size={19} stroke={1.5} />
           </ActionIcon>
-        </span>
-      </div>
+        </Group>
+      </Group>
       {dialog.element}
     </article>
   )

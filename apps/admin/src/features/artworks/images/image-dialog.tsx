@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch } from '@mantine/core'
 import type { Flag } from '@vernissage/contract/enums'
 import {
   type ArtworkImage,
@@ -13,6 +11,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { showErrorDialog } from '../../../ui/dialog/error-dialog.tsx'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { PictureField } from '../../../ui/fields/picture-field.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
@@ -45,7 +44,6 @@ export function ImageDialog({ start, ...frame }: Props) {
     onFailure: showErrorDialog,
     onDone: frame.onClose,
   })
-  const { values, setFieldValue } = form.form
   return (
     <FormDialog
       {...frame}
@@ -63,13 +61,7 @@ export function ImageDialog({ start, ...frame }: Props) {
           />
         </div>
       ))}
-      <Switch
-        color="green"
-        withThumbIndicator={false}
-        label={t('images.approved')}
-        checked={values.approved === 1}
-        onChange={(event) => setFieldValue('approved', event.currentTarget.checked ? 1 : 0)}
-      />
+      <SwitchField label={t('images.approved')} {...form.field('approved')} />
     </FormDialog>
   )
 }

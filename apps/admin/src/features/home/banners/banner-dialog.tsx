@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Box, Text, Textarea, TextInput } from '@mantine/core'
 import { type Banner, bannerImageNames } from '@vernissage/contract/resources/home-content'
 import type { Stored } from '../../../lib/api/client.ts'
 import { bannerDate } from '../../../lib/format/dates.ts'
@@ -9,6 +8,7 @@ import { ColorField } from '../../../ui/fields/color-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { LinkField } from '../../../ui/fields/link-field.tsx'
 import { PictureField } from '../../../ui/fields/picture-field.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { Picture, useObjectUrl } from '../../../ui/picture/picture.tsx'
@@ -32,7 +32,6 @@ export function BannerDialog({ start, ...frame }: Props) {
     onDone: frame.onClose,
   })
   const { field, picture, record } = form
-  const { values, setFieldValue } = form.form
   return (
     <FormDialog
       {...frame}
@@ -66,14 +65,8 @@ export function BannerDialog({ start, ...frame }: Props) {
       <div data-half>
         <ColorField label={t('fields.background_color')} {...field('background_color')} />
       </div>
-      <BannerPreview values={values} stored={record?.web_image ?? null} />
-      <Switch
-        color="green"
-        withThumbIndicator={false}
-        label={t('fields.enabled')}
-        checked={values.enabled === 1}
-        onChange={(event) => setFieldValue('enabled', event.currentTarget.checked ? 1 : 0)}
-      />
+      <BannerPreview values={form.form.values} stored={record?.web_image ?? null} />
+      <SwitchField label={t('fields.enabled')} {...field('enabled')} />
     </FormDialog>
   )
 }
@@ -84,18 +77,20 @@ function BannerPreview({ values, stored }: { values: BannerValues; stored: strin
   const { web_image: change } = values
   const chosen = useObjectUrl(change instanceof Blob ? change : null)
   return (
-    <figure className={classes.preview}>
-      <figcaption className={classes.caption}>{t('banners.preview')}</figcaption>
+    <Box component="figure" m={0}>
+      <Text component="figcaption" mb={6} fz={13} fw={600}>
+        {t('banners.preview')}
+      </Text>
       <div
         className={classes.banner}
         style={{ color: values.text_color, backgroundColor: values.background_color }}
       >
-        <div className={classes.words}>
-          <p className={classes.title} dir="auto">
+        <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Text mb={4} ff="var(--serif)" fz={22} lh={1.2} dir="auto">
             {values.title || t('fields.title')}
-          </p>
+          </Text>
           <p dir="auto">{values.subtitle || t('fields.subtitle')}</p>
-        </div>
+        </Box>
         <div className={classes.picture}>
           {chosen ? (
             <img src={chosen} alt="" />
@@ -104,6 +99,6 @@ function BannerPreview({ values, stored }: { values: BannerValues; stored: strin
           )}
         </div>
       </div>
-    </figure>
+    </Box>
   )
 }

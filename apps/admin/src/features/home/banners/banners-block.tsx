@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, Text, Title, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Box, Group, Loader, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import frame from '../../../ui/list/card-frame.module.css'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { showSuccess } from '../../../ui/page/toast.tsx'
@@ -17,7 +18,7 @@ import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
 import { banners as bannerEndpoints, bannerKeys, bannerListQuery, getBanner } from '../queries.ts'
-import classes from './banner-card.module.css'
+import classes from './banners-block.module.css'
 
 const bannerDialog = lazyDialog(() => import('./banner-dialog.tsx').then((module) => module.BannerDialog))
 
@@ -117,34 +118,42 @@ function BannerCard({ banner, isOpening, onEdit, onDelete, onEnable }: Props) {
   const language = useLanguage()
   const { title } = banner
   return (
-    <article className={classes.card}>
+    <article className={frame.card}>
       <Picture path={banner.web_image} alt="" ratio={16 / 9} sizes={cardSizes[3]} />
-      <div className={classes.body}>
-        <p className={classes.date}>{bannerDate(banner.date, language)}</p>
-        <Title order={3} size="h4" className={classes.title ?? ''} dir="auto">
+      <Box flex={1} p="16px 20px 12px">
+        <p className="small tabular">{bannerDate(banner.date, language)}</p>
+        <Title order={3} size="h4" m="6px 0 2px" dir="auto">
           {title}
         </Title>
-        <p className={classes.subtitle} dir="auto">
+        <Box component="p" style={{ overflowWrap: 'anywhere' }} dir="auto">
           {banner.subtitle}
-        </p>
-        <SafeLink to={banner.web_link} className={classes.link ?? ''} />
-      </div>
-      <div className={classes.footer}>
+        </Box>
+        <Box display="grid" mt={8} fz={13}>
+          <SafeLink to={banner.web_link} className="ellipsis" />
+        </Box>
+      </Box>
+      <Group
+        justify="space-between"
+        wrap="nowrap"
+        gap={0}
+        p="8px 12px 8px 20px"
+        style={{ borderTop: '1px solid var(--hairline)' }}
+      >
         <ToggleSwitch
           label={t('fields.enabled')}
           name={t('banners.enabledOne', { title })}
           value={banner.enabled}
           onSave={onEnable}
         />
-        <span className={classes.actions}>
+        <Group component="span" align="stretch" wrap="nowrap" gap={4}>
           <ActionIcon aria-label={t('banners.editOne', { title })} aria-busy={isOpening} onClick={onEdit}>
             {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
           </ActionIcon>
           <ActionIcon aria-label={t('banners.deleteOne', { title })} onClick={onDelete}>
             <IconTrash size={20} stroke={1.5} />
           </ActionIcon>
-        </span>
-      </div>
+        </Group>
+      </Group>
     </article>
   )
 }

@@ -23,7 +23,7 @@ export function Desk() {
     )
   if (!data)
     return (
-      <section aria-label={t('title')} className={classes.sheet}>
+      <section aria-label={t('title')} className="sheet">
         <LoadFailed error={error} onRetry={() => refetch()} />
       </section>
     )

@@ -1,4 +1,4 @@
-import { CloseButton, Title, VisuallyHidden } from '@mantine/core'
+import { Box, CloseButton, Group, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type FirstStep, type Flag, firstSteps } from '@vernissage/contract/enums'
@@ -24,14 +24,14 @@ export function FirstSteps({ steps, onDismiss }: Props) {
   const { t } = useTranslation('desk')
   const done = firstSteps.filter((step) => steps[step] === 1).length
   return (
-    <section aria-labelledby="first-steps-title" className={classes.sheet}>
-      <header className={classes.header}>
+    <Box component="section" className="sheet" mb={32} aria-labelledby="first-steps-title">
+      <Group component="header" wrap="nowrap" gap={12} p="12px 12px 4px var(--panel-side)">
         <Title order={2} size="h4" id="first-steps-title">
           {t('steps.title')}
         </Title>
-        <span className={classes.done}>{t('steps.done', { done, total: firstSteps.length })}</span>
-        <CloseButton aria-label={t('steps.dismiss')} className={classes.dismiss ?? ''} onClick={onDismiss} />
-      </header>
+        <span className="dimmed">{t('steps.done', { done, total: firstSteps.length })}</span>
+        <CloseButton aria-label={t('steps.dismiss')} ml="auto" onClick={onDismiss} />
+      </Group>
       <ol className={classes.steps}>
         {firstSteps.map((step) => (
           <li key={step}>
@@ -47,6 +47,6 @@ export function FirstSteps({ steps, onDismiss }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core'
+import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
@@ -29,7 +29,7 @@ export function WhatWaits({ desk, isFolded, onFold }: Props) {
   const { t } = useTranslation('desk')
   return (
     <section aria-labelledby="desk-title" className={classes.block}>
-      <header className={classes.header}>
+      <Group component="header" wrap="nowrap" gap={8} mb={12}>
         <Title order={2} size="h3" id="desk-title">
           {t('title')}
         </Title>
@@ -41,9 +41,9 @@ export function WhatWaits({ desk, isFolded, onFold }: Props) {
         >
           <IconChevronDown size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
-      </header>
+      </Group>
       {!isFolded && (
-        <div className={classes.sheet}>
+        <div className="sheet">
           <FigureList desk={desk} />
           <OpenCallsOfKind kind="exhibition" openCalls={desk.exhibition_calls} day={desk.day} />
           <OpenCallsOfKind kind="magazine" openCalls={desk.magazine_calls} day={desk.day} />

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { type HomeSection, homeSectionImageNames } from '@vernissage/contract/resources/home-content'
 import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -7,6 +6,7 @@ import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
 import { LinkField } from '../../../ui/fields/link-field.tsx'
 import { PictureField } from '../../../ui/fields/picture-field.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { sectionKeys } from '../queries.ts'
@@ -28,7 +28,6 @@ export function SectionDialog({ start, ...frame }: Props) {
     onDone: frame.onClose,
   })
   const { field, picture } = form
-  const { values, setFieldValue } = form.form
   return (
     <FormDialog
       {...frame}
@@ -51,13 +50,7 @@ export function SectionDialog({ start, ...frame }: Props) {
       <div data-half>
         <ColorField label={t('fields.background_color')} {...field('background_color')} />
       </div>
-      <Switch
-        color="green"
-        withThumbIndicator={false}
-        label={t('fields.enable')}
-        checked={values.enable === 1}
-        onChange={(event) => setFieldValue('enable', event.currentTarget.checked ? 1 : 0)}
-      />
+      <SwitchField label={t('fields.enable')} {...field('enable')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Loader, Skeleton, Title } from '@mantine/core'
+import { ActionIcon, Box, Group, Loader, Skeleton, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { HomeSection } from '@vernissage/contract/resources/home-content'
@@ -10,7 +10,6 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { Tag } from '../../../ui/record/status.tsx'
 import { getSection, sectionListQuery } from '../queries.ts'
-import sectionRowClasses from './section-row.module.css'
 import classes from './sections-block.module.css'
 
 const sectionDialog = lazyDialog(() => import('./section-dialog.tsx').then((module) => module.SectionDialog))
@@ -27,7 +26,7 @@ export function SectionsBlock() {
     if (!sections.data) return <SectionRowsSkeleton />
     if (sections.data.length === 0) return <EmptyList text={t('sections.empty')} />
     return (
-      <ul className={classes.rows}>
+      <ul>
         {sections.data.map((section) => (
           <SectionRow
             key={section.id_home_section}
@@ -41,17 +40,17 @@ export function SectionsBlock() {
   }
 
   return (
-    <section aria-labelledby="sections-title" className={classes.block}>
+    <Box component="section" mt={48} aria-labelledby="sections-title">
       <Title order={2} size="h3" id="sections-title" mb={16}>
         {t('sections.title')}
       </Title>
-      <div className={classes.sheet} aria-busy={sections.isPending}>
+      <div className="sheet" aria-busy={sections.isPending}>
         {rows()}
       </div>
       {form.show((frame, start) => (
         <sectionDialog.Dialog {...frame} start={start} />
       ))}
-    </section>
+    </Box>
   )
 }
 
@@ -66,24 +65,26 @@ function SectionRow({ section, isOpening, onEdit }: Props) {
   const { t } = useTranslation('home')
   const { title } = section
   return (
-    <li className={sectionRowClasses.row}>
-      <span className={sectionRowClasses.picture}>
+    <li className={classes.row}>
+      <Box component="span" flex="none" w={64} bdrs={4} style={{ overflow: 'hidden' }}>
         <Picture path={section.web_image_1} alt="" ratio={2 / 3} sizes="64px" />
-      </span>
-      <div className={sectionRowClasses.words}>
-        <div className={sectionRowClasses.heading}>
+      </Box>
+      <Box flex={1} miw={0}>
+        <Group gap="4px 12px">
           <Title order={3} size="h5" dir="auto">
             {title}
           </Title>
           {section.enable === 0 && <Tag tone="gray">{t('sections.hidden')}</Tag>}
-        </div>
-        <SafeLink to={section.link} className={sectionRowClasses.link ?? ''} />
+        </Group>
+        <Box display="grid" fz={13}>
+          <SafeLink to={section.link} className="ellipsis" />
+        </Box>
         {section.description && (
-          <p className={sectionRowClasses.description} dir="auto">
+          <Text lineClamp={2} maw="80ch" mt={4} c="dimmed" dir="auto">
             {section.description}
-          </p>
+          </Text>
         )}
-      </div>
+      </Box>
       <ActionIcon aria-label={t('sections.editOne', { title })} aria-busy={isOpening} onClick={onEdit}>
         {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
       </ActionIcon>
@@ -97,13 +98,13 @@ const rows = [1, 2, 3, 4]
 /** Shown while the sections load. */
 function SectionRowsSkeleton() {
   return rows.map((row) => (
-    <div key={row} className={sectionRowClasses.row}>
-      <Skeleton className={sectionRowClasses.picture ?? ''} height={96} width={64} radius={4} />
-      <div className={sectionRowClasses.words}>
+    <div key={row} className={classes.row}>
+      <Skeleton flex="none" height={96} width={64} radius={4} />
+      <Box flex={1} miw={0}>
         <Skeleton height={16} width="30%" />
         <Skeleton height={12} width="20%" mt={10} />
         <Skeleton height={12} width="60%" mt={10} />
-      </div>
+      </Box>
     </div>
   ))
 }

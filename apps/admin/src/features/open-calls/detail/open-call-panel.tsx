@@ -8,10 +8,9 @@ import { count } from '../../../lib/format/formats.ts'
 import { useTimeLeft } from '../../../lib/format/use-time-left.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
 import { Tag, type Tone } from '../../../ui/record/status.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
-import screen from '../../programs/detail/program-screen.module.css'
 import { type Program, type ProgramKind, programRoutes } from '../../programs/program-queries.ts'
 import { Flood } from '../on-the-way/flood.tsx'
 import { onTheWayQuery, stages } from '../on-the-way/queries.ts'
@@ -38,7 +37,7 @@ export function OpenCallPanel({ kind, program }: { kind: ProgramKind; program: P
   const address = `${location.origin}/call${programRoutes[kind].list}/${encodeURIComponent(program.url)}`
   return (
     <Panel id="call" title={t('call.title')}>
-      <div className={screen.body}>
+      <PanelBody>
         <Values>
           <Value label={t('call.state')} wide>
             <span className={classes.state}>
@@ -71,7 +70,7 @@ export function OpenCallPanel({ kind, program }: { kind: ProgramKind; program: P
             </span>
           </Value>
         </Values>
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

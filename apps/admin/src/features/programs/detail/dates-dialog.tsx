@@ -10,10 +10,10 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import type { EditForm } from '../../../ui/form/store-record.ts'
-import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
+import { type RecordForm, useEditForm } from '../../../ui/form/use-record-form.tsx'
 import type { Program } from '../program-queries.ts'
 import { DateWarnings, type DayOrder } from './date-warnings.tsx'
-import { type DatesValues, usePartForm } from './program-form.ts'
+import type { DatesValues } from './program-form.ts'
 
 interface Props<Row extends Program, Name extends string, Patch> extends EditDialogProps<Row> {
   of: EditForm<Row, DatesValues<Name>, Patch>
@@ -29,7 +29,7 @@ export function ProgramDatesDialog<Row extends Program, Name extends string, Pat
   const { of, names, labels, orders, ...dialog } = props
   const { t } = useTranslation(['programs', 'ui'])
   const label = useLabel()
-  const form = usePartForm(of, dialog)
+  const form = useEditForm(of, dialog)
   // TypeScript does not know the type of a field by a name that is generic.
   const days = form as unknown as RecordForm<Record<Name, string>>
   const arrival = form as unknown as RecordForm<{ late_applications: Flag | null }>

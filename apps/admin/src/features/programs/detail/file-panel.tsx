@@ -13,6 +13,8 @@ interface Props<Kind extends ProgramKind> extends ProgramContent<Kind> {
 export function FilePanel<Kind extends ProgramKind>({ queries, program, label, changes }: Props<Kind>) {
   const { t } = useTranslation('programs')
   const { file } = queries
+  // TypeScript does not know that each kind has its document.
+  const filed = program as typeof program & Record<typeof file, string | null>
   return (
     <Panel id="document" title={t('document')}>
       <DocumentList
@@ -21,7 +23,7 @@ export function FilePanel<Kind extends ProgramKind>({ queries, program, label, c
         record={program}
         read={() => queries.read(queries.id(program))}
         path={queries.fileOf}
-        onSend={(_, sent, onProgress, signal) => changes.storeFile(program, file, sent, onProgress, signal)}
+        onSend={(_, sent, onProgress, signal) => changes.storeFile(filed, file, sent, onProgress, signal)}
         onRemove={(before) => changes.removeFile(before, file)}
       />
     </Panel>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Stack, Text, Textarea } from '@mantine/core'
 import { programFrameFormSchema } from '@vernissage/contract/resources/programs/program'
 import type { ReactNode } from 'react'
@@ -7,10 +6,9 @@ import { useSettledText } from '../../../lib/typing-pause.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { recordForm } from '../../../ui/form/record-form.ts'
+import { useEditForm } from '../../../ui/form/use-record-form.tsx'
 import { Embed } from '../embed/embed.tsx'
 import type { ProgramKind, ProgramQueries, ProgramRecords } from '../program-queries.ts'
-import classes from './frame-dialog.module.css'
-import { usePartForm } from './program-form.ts'
 
 interface Props<Kind extends ProgramKind> extends EditDialogProps<ProgramRecords[Kind]> {
   queries: ProgramQueries<Kind>
@@ -23,14 +21,14 @@ interface Props<Kind extends ProgramKind> extends EditDialogProps<ProgramRecords
 export function FrameDialog<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, title, label, ...dialog } = props
   const { t } = useTranslation('programs')
-  const form = usePartForm(
+  const form = useEditForm(
     recordForm(queries.resource, { schema: programFrameFormSchema, kinds: { iframe: 'longText' } }),
     dialog,
   )
   return (
     <FormDialog {...dialog} title={title} form={form} size={760}>
       <Textarea
-        className={classes.code ?? ''}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } }}
         label={label}
         description={t('embeds.codeHint')}
         autosize

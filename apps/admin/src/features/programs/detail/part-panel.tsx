@@ -1,17 +1,14 @@
-import '@mantine/core/styles/Group.layer.css'
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { Labels } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
 import { EditButton } from '../../../ui/record/record-actions.tsx'
 import { useStatusOptions } from '../../../ui/record/status.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import type { ProgramKind, ProgramPatches, ProgramQueries, ProgramRecords } from '../program-queries.ts'
-import classes from './part-panel.module.css'
-import screen from './program-screen.module.css'
 import type { ProgramContent } from './program-screen.tsx'
 import { TypeChoice } from './type-choice.tsx'
 
@@ -72,12 +69,12 @@ export function GeneralPanel<Kind extends ProgramKind>(props: GeneralProps<Kind>
   const types = useStatusOptions({ labels: props.typeLabels })
   return (
     <Panel id="general" title={t('general')}>
-      <div className={screen.body}>
+      <PanelBody>
         <TypeChoice
           label={t('fields.type')}
           value={queries.typeOf(program)}
           options={types.map((type) => ({ ...type, icon: typeIcons?.[type.value] }))}
-          onSave={(type) => changes.change({ [queries.type]: type } as ProgramPatches[Kind])}
+          onSave={(type) => changes.update({ [queries.type]: type } as ProgramPatches[Kind])}
         />
         <Values>
           {props.facts}
@@ -88,7 +85,7 @@ export function GeneralPanel<Kind extends ProgramKind>(props: GeneralProps<Kind>
           </Value>
           {props.texts}
         </Values>
-      </div>
+      </PanelBody>
     </Panel>
   )
 }
@@ -96,7 +93,11 @@ export function GeneralPanel<Kind extends ProgramKind>(props: GeneralProps<Kind>
 /** A long text of a program, as one of its values. */
 export const TextValue = ({ label, text }: { label: string; text: string | null }) => (
   <Value wide label={label}>
-    {text && <span className={screen.text}>{text}</span>}
+    {text && (
+      <Box component="span" display="block" className="prose" lh={1.6}>
+        {text}
+      </Box>
+    )}
   </Value>
 )
 
@@ -109,10 +110,10 @@ export function DatesPanel<Kind extends ProgramKind>({ warnings, children, ...pa
   const { t } = useTranslation('programs')
   return (
     <PartPanel {...part} id="dates" title={t('dates')} editLabel={t('editDates')}>
-      <div className={screen.body}>
+      <PanelBody>
         <Values>{children}</Values>
         {warnings}
-      </div>
+      </PanelBody>
     </PartPanel>
   )
 }
@@ -135,9 +136,9 @@ export function EmbedPanel<Kind extends ProgramKind>({
 }: EmbedProps<Kind>) {
   return (
     <PartPanel {...part}>
-      <div className={classes.body} data-frame={content ? 'filled' : 'empty'}>
+      <Box p="0 var(--panel-side) var(--panel-side)" data-frame={content ? 'filled' : 'empty'}>
         {content || <Text c="dimmed">{empty}</Text>}
-      </div>
+      </Box>
       {children}
     </PartPanel>
   )

@@ -53,13 +53,13 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
             <StarToggle
               label={t('featured')}
               featured={program.featured > 0 ? 1 : 0}
-              onSave={(featured) => changes.change({ featured } as ProgramPatches[Kind])}
+              onSave={(featured) => changes.update({ featured } as ProgramPatches[Kind])}
             />
             <StatusSelect
               label={t('status')}
               of={statuses.program}
               value={queries.statusOf(program)}
-              onSave={(status) => changes.change({ [queries.status]: status } as ProgramPatches[Kind])}
+              onSave={(status) => changes.update({ [queries.status]: status } as ProgramPatches[Kind])}
             />
           </>
         }

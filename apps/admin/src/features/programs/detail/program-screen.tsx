@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { Labels } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
@@ -12,6 +12,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Later } from '../../../ui/page/later.tsx'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Sections } from '../../../ui/page/sections.tsx'
+import { LeadLayout } from '../../../ui/record/lead-layout.tsx'
 import { ArtistsPanel } from '../links/artists-panel.tsx'
 import { ArtworksPanel } from '../links/artworks-panel.tsx'
 import { SponsorsPanel } from '../links/sponsors-panel.tsx'
@@ -22,7 +23,6 @@ import {
   programRoutes,
 } from '../program-queries.ts'
 import { ProgramActions } from './program-actions.tsx'
-import classes from './program-screen.module.css'
 import { type ProgramChanges, useProgram } from './use-program.ts'
 
 interface Props<Kind extends ProgramKind> {
@@ -67,7 +67,7 @@ export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       isPending={!record}
     >
       <Sections>
-        <div className={classes.stack}>
+        <Stack gap="var(--gap)">
           {props.children(content)}
           <Later isAtOnce={wasCached}>
             {props.below(content)}
@@ -75,7 +75,7 @@ export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
             <ArtworksPanel {...linked} />
             <ArtistsPanel {...linked} />
           </Later>
-        </div>
+        </Stack>
       </Sections>
     </Page>
   )
@@ -86,13 +86,10 @@ function ProgramSkeleton({ back }: { back: ReactNode }) {
   return (
     <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
       <Sections />
-      <div className={classes.lead} aria-busy>
-        <CardSkeleton ratio={1.4} height={60} />
-        <div className={classes.words}>
-          <Skeleton height={560} radius={12} />
-          <Skeleton height={140} radius={12} />
-        </div>
-      </div>
+      <LeadLayout picture={<CardSkeleton ratio={1.4} height={60} />} isLoading>
+        <Skeleton height={560} radius={12} />
+        <Skeleton height={140} radius={12} />
+      </LeadLayout>
     </Page>
   )
 }

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Group.layer.css'
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useAtOnce } from '../../../ui/record/use-at-once.ts'
@@ -19,14 +18,15 @@ export function TypeChoice<Type extends number>({ label, value, options, onSave 
   const name = useId()
   const [shown, change] = useAtOnce(value, onSave)
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.legend}>{label}</legend>
+    <Box component="fieldset" miw={0}>
+      <Box component="legend" className="small" p={0}>
+        {label}
+      </Box>
       <Group align="stretch" gap={8} mt={8}>
         {options.map((option) => (
           <label key={option.value} className={option.icon ? classes.tile : classes.chip}>
             <input
               type="radio"
-              className={classes.input}
               name={name}
               checked={option.value === shown}
               onChange={() => change(option.value)}
@@ -36,6 +36,6 @@ export function TypeChoice<Type extends number>({ label, value, options, onSave 
           </label>
         ))}
       </Group>
-    </fieldset>
+    </Box>
   )
 }

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Group.layer.css'
-import { Button, Group, Loader, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -54,7 +53,9 @@ function NoAnswer({ address, isAsking, onRetry }: NoAnswerProps) {
   const { href, host } = new URL(address, window.location.href)
   return (
     <div className={classes.frame} data-message role="alert">
-      <p className={classes.title}>{t('programs:embeds.noAnswer', { host })}</p>
+      <Text ff="var(--serif)" fz={18} style={{ overflowWrap: 'anywhere' }}>
+        {t('programs:embeds.noAnswer', { host })}
+      </Text>
       <Text c="dimmed">{t('programs:embeds.noAnswerHint')}</Text>
       <Group justify="center" align="stretch" gap={8} mt={8}>
         <Button variant="default" loading={isAsking} onClick={onRetry}>
@@ -80,7 +81,7 @@ interface EmbedFrameProps {
  * which its player needs; the product's own room gets none.
  */
 const EmbedFrame = ({ address, title, link }: EmbedFrameProps) => (
-  <figure className={classes.figure}>
+  <Stack component="figure" gap={8} m={0}>
     {/* A new address mounts a new frame, so that the browser history gets no entry. */}
     <Stage key={address} address={address}>
       {() => (
@@ -102,7 +103,7 @@ const EmbedFrame = ({ address, title, link }: EmbedFrameProps) => (
     <figcaption>
       <SafeLink to={new URL(link, window.location.href).href} className={classes.link ?? ''} />
     </figcaption>
-  </figure>
+  </Stack>
 )
 
 interface EmbedProps {

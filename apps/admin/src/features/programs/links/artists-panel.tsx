@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import { Group, Tooltip } from '@mantine/core'
+import { Box, Group, Tooltip } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { shortDate } from '../../../lib/format/dates.ts'
@@ -15,12 +14,13 @@ import { useDisciplineName } from '../../artists/queries.ts'
 import { usePanelList } from '../list-states.ts'
 import {
   EnabledSwitch,
+  LinkCard,
   type LinkContent,
   type LinkedProgram,
+  LinkName,
   LinkPanel,
   RemoveButton,
 } from './link-panel.tsx'
-import classes from './links.module.css'
 import type { ArtistLink } from './queries.ts'
 
 export function ArtistsPanel({ title, ...program }: LinkedProgram) {
@@ -138,29 +138,26 @@ function ArtistLinkCard({ link, onRemove, onEnable }: Changes & { link: ArtistLi
     link.artist_new && t('links.artists.new'),
   ]
   return (
-    <div className={classes.row}>
-      <div className={classes.words}>
-        <ArtistName link={link} />
-        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <EnabledSwitch link={link} name={link.artist} onEnable={onEnable} />
-      </div>
+    <LinkCard
+      name={<ArtistName link={link} />}
+      facts={facts.filter(Boolean).join(' · ')}
+      enabled={<EnabledSwitch link={link} name={link.artist} onEnable={onEnable} />}
+    >
       <Featured link={link} />
       <RemoveButton name={link.artist} onClick={() => onRemove(link)} />
-    </div>
+    </LinkCard>
   )
 }
 
 function ArtistName({ link }: { link: ArtistLink }) {
   return (
-    <div className={classes.named}>
+    <Group wrap="nowrap" gap={14} maw={420}>
       <Portrait path={link.image} name={link.artist} width={40} />
-      <div className={classes.words}>
-        <p className={classes.name} dir="auto" title={link.artist}>
-          {link.artist}
-        </p>
+      <Box flex={1} miw={0}>
+        <LinkName>{link.artist}</LinkName>
         <StatusTag of={statuses.artist} value={link.artist_status_id} />
-      </div>
-    </div>
+      </Box>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { money } from '@vernissage/contract/values/money'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -6,7 +6,6 @@ import frame from '../../../ui/list/card-frame.module.css'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { Badge } from '../../../ui/record/status.tsx'
-import classes from './artworks-panel.module.css'
 import {
   EnabledSwitch,
   type LinkContent,
@@ -21,7 +20,7 @@ export function ArtworksPanel({ title, ...program }: LinkedProgram) {
   return (
     <LinkPanel scope={{ ...program, part: 'artwork' }} title={title} noMatch={t('links.artworks.noMatch')}>
       {({ rows, onRemove, onEnable, stateOf, ...content }) => (
-        <div className={classes.works}>
+        <Box p="8px var(--panel-side) var(--panel-side)">
           <CardGrid
             {...content}
             label={t('links.artworks.title')}
@@ -35,7 +34,7 @@ export function ArtworksPanel({ title, ...program }: LinkedProgram) {
             height={137}
             columns={4}
           />
-        </div>
+        </Box>
       )}
     </LinkPanel>
   )
@@ -62,12 +61,13 @@ function ArtworkLinkCard({ link, state, onRemove, onEnable }: CardProps) {
         sizes={cardSizes[4]}
       />
       {link.artwork_sold === 1 && (
-        <span className={classes.badge}>
+        <Box component="span" pos="absolute" top={14} left={14}>
           <Badge tone="red">{t('links.artworks.sold')}</Badge>
-        </span>
+        </Box>
       )}
-      <div className={classes.words}>
-        <Title order={3} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
+      {/* the height of a card whose title has two lines */}
+      <Stack flex={1} gap={0} mih={137} p="14px 8px 8px 18px">
+        <Title order={3} className={frame.title ?? ''} mr={10} dir="auto" title={title}>
           {url ? (
             <Link to="/artworks/$url" params={{ url }} state={state}>
               {title}
@@ -76,15 +76,17 @@ function ArtworkLinkCard({ link, state, onRemove, onEnable }: CardProps) {
             title
           )}
         </Title>
-        <p className={classes.artist} dir="auto">
+        <Box component="p" className="small ellipsis" pr={10} lh="20px" dir="auto">
           {link.artwork_artist}
-        </p>
-        <div className={classes.foot}>
-          <span className={classes.price}>{money(link.artwork_price, '€')}</span>
+        </Box>
+        <Group justify="space-between" wrap="nowrap" gap={8} mt="auto">
+          <Text span className="tabular" fw={600} mr="auto">
+            {money(link.artwork_price, '€')}
+          </Text>
           <EnabledSwitch link={link} name={title} onEnable={onEnable} />
           <RemoveButton name={title} onClick={() => onRemove(link)} />
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </article>
   )
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Switch.layer.css'
-import { ActionIcon, Switch } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Box, Group, Switch, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useCallback } from 'react'
@@ -18,6 +17,7 @@ import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { statuses } from '../../../ui/record/status.tsx'
 import { useAtOnce } from '../../../ui/record/use-at-once.ts'
+import { RowDeleteButton } from '../../../ui/table/row-button.tsx'
 import { usePanelList } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
 import classes from './links.module.css'
@@ -200,16 +200,34 @@ export function EnabledSwitch({ link, name, onEnable }: EnabledSwitchProps) {
 /** Removes a link. A click does not open the row or card around the button. */
 export function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   const { t } = useTranslation('programs')
-  return (
-    <ActionIcon
-      className={classes.remove ?? ''}
-      aria-label={t('links.removeOne', { name })}
-      onClick={(event) => {
-        event.stopPropagation()
-        onClick()
-      }}
-    >
-      <IconTrash size={20} stroke={1.5} />
-    </ActionIcon>
-  )
+  return <RowDeleteButton ml="auto" label={t('links.removeOne', { name })} onClick={onClick} />
 }
+
+/** A linked record's name: one line in a table, whole on a card. */
+export const LinkName = ({ children }: { children: string }) => (
+  <Text className={classes.name ?? ''} fw={550} dir="auto" title={children}>
+    {children}
+  </Text>
+)
+
+interface CardProps {
+  name: ReactNode
+  facts: string
+  enabled: ReactNode
+  /** At the end of the card. */
+  children: ReactNode
+}
+
+/** A link as a card. */
+export const LinkCard = ({ name, facts, enabled, children }: CardProps) => (
+  <Group wrap="nowrap" gap={14}>
+    <Box flex={1} miw={0}>
+      {name}
+      <Box component="p" className="small" mt={6}>
+        {facts}
+      </Box>
+      <Box mt={10}>{enabled}</Box>
+    </Box>
+    {children}
+  </Group>
+)

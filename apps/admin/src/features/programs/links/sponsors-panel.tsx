@@ -1,15 +1,17 @@
+import { Box, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import {
   EnabledSwitch,
+  LinkCard,
   type LinkContent,
   type LinkedProgram,
+  LinkName,
   LinkPanel,
   RemoveButton,
 } from './link-panel.tsx'
-import classes from './links.module.css'
 import type { SponsorLink } from './queries.ts'
 
 export function SponsorsPanel({ title, ...program }: LinkedProgram) {
@@ -61,28 +63,23 @@ function SponsorTable({ onRemove, onEnable, stateOf: _, ...content }: LinkConten
       expected={3}
       cardHeight={96}
       card={(link) => (
-        <div className={classes.row}>
-          <div className={classes.words}>
-            <SponsorName link={link} />
-            <p className={classes.facts}>
-              {t('links.sponsors.columns.id')} {link.id}
-            </p>
-            <EnabledSwitch link={link} name={link.sponsor} onEnable={onEnable} />
-          </div>
+        <LinkCard
+          name={<SponsorName link={link} />}
+          facts={`${t('links.sponsors.columns.id')} ${link.id}`}
+          enabled={<EnabledSwitch link={link} name={link.sponsor} onEnable={onEnable} />}
+        >
           <RemoveButton name={link.sponsor} onClick={() => onRemove(link)} />
-        </div>
+        </LinkCard>
       )}
     />
   )
 }
 
 const SponsorName = ({ link }: { link: SponsorLink }) => (
-  <div className={classes.named}>
-    <span className={classes.logo}>
+  <Group wrap="nowrap" gap={14} maw={420}>
+    <Box component="span" flex="none" w={56} bdrs={6} style={{ overflow: 'hidden' }}>
       <Picture path={link.sponsor_logo} alt="" ratio={4 / 3} fit="logo" sizes="56px" />
-    </span>
-    <span className={classes.name} dir="auto" title={link.sponsor}>
-      {link.sponsor}
-    </span>
-  </div>
+    </Box>
+    <LinkName>{link.sponsor}</LinkName>
+  </Group>
 )

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Labels } from '@vernissage/contract/enums'
 import { count } from '../../../lib/format/formats.ts'
@@ -123,16 +123,34 @@ function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
   return (
     <article className={frame.card}>
       <Picture path={image} alt="" ratio={ratio} fit={fit} sizes={cardSizes[3]} />
-      <div className={classes.words}>
-        <p className={classes.line}>
+      <Stack flex={1} gap={0} miw={0} p="16px 20px 18px">
+        <Group
+          component="p"
+          className="small tabular"
+          justify="space-between"
+          wrap="nowrap"
+          gap={0}
+          mih={20}
+          lh="20px"
+        >
           <span>{label(typeLabels[queries.typeOf(program)]!)}</span>
           <span className={classes.star}>
             <Editable of={edits} field="featured" row={program}>
               {({ featured }) => featured > 0 && <FeaturedStar featured={1} texts={[t('featured'), '']} />}
             </Editable>
           </span>
-        </p>
-        <Title order={2} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
+        </Group>
+        {/* always two lines high, so that the cards of a row are aligned */}
+        <Title
+          order={2}
+          className={frame.title ?? ''}
+          mih="2.5em"
+          m="2px 0 8px"
+          fz={20}
+          lh={1.25}
+          dir="auto"
+          title={title}
+        >
           {url ? (
             <Link to={programRoutes[queries.kind].detail} params={{ url }} state={link}>
               {title}
@@ -141,18 +159,18 @@ function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
             title
           )}
         </Title>
-        <p className={classes.line}>
-          <span>{dateText(program)}</span>
-        </p>
-        <div className={classes.foot}>
+        <Box component="p" className="small tabular" mih={20} lh="20px">
+          {dateText(program)}
+        </Box>
+        <Group gap="4px 12px" mt={12}>
           <Editable of={edits} field={queries.status as keyof ProgramRecords[Kind] & string} row={program}>
             {(shown) => <StatusTag of={statuses.program} value={queries.statusOf(shown)} />}
           </Editable>
-          <span className={classes.artworks}>
+          <Box component="span" className="small tabular" ml="auto">
             {t('holds', { count: artwork_number, total: count(artwork_number) })}
-          </span>
-        </div>
-      </div>
+          </Box>
+        </Group>
+      </Stack>
     </article>
   )
 }

@@ -74,7 +74,7 @@ function useContactColumns() {
 /** A contact request as a card. */
 const ContactCard = ({ request }: { request: ContactRequest }) => (
   <RequestCard id={request.id_contact_request} request={request} edits={contactEdits}>
-    <p className={classes.small}>
+    <p className="small">
       <Phone request={request} />
     </p>
   </RequestCard>

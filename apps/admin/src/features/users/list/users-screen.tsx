@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { User } from '@vernissage/contract/resources/user'
 import { useMemo } from 'react'
@@ -21,7 +21,6 @@ import { userListQuery, users } from '../queries.ts'
 import { userEdits } from '../user-edits.ts'
 import { userList } from '../user-list.ts'
 import { userRights } from '../user-rights.ts'
-import classes from './users.module.css'
 
 const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((module) => module.AddUserDialog))
 
@@ -98,12 +97,12 @@ function useUserColumns(): Column<User>[] {
         width: 230,
         sort: 'first_name',
         cell: ({ row: { original } }) => (
-          <div className={classes.user}>
+          <Group wrap="nowrap" gap={14} miw={0}>
             <Portrait path={original.image} name={fullName(original)} width={44} ratio={1} />
-            <span className={classes.name} dir="auto" title={fullName(original)}>
+            <Text span inherit lineClamp={2} fw={600} dir="auto" title={fullName(original)}>
               {fullName(original)}
-            </span>
-          </div>
+            </Text>
+          </Group>
         ),
       },
       {
@@ -120,7 +119,7 @@ function useUserColumns(): Column<User>[] {
         header: t('users:columns.mobile'),
         width: 160,
         cell: ({ row }) => (
-          <span className={classes.number}>
+          <span style={{ whiteSpace: 'nowrap' }}>
             {phoneNumber(row.original.country_code, row.original.mobile) ?? t('common:none')}
           </span>
         ),
@@ -130,7 +129,7 @@ function useUserColumns(): Column<User>[] {
         header: t('users:columns.email'),
         width: 190,
         sort: 'email',
-        cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
+        cell: ({ row }) => row.original.email ?? t('common:none'),
       },
       field('country', t('users:fields.country_id')),
       field('gender_id', t('users:fields.gender_id'), 'choice'),
@@ -147,18 +146,20 @@ function UserCard({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const facts = [`${t('columns.id')} ${user.id_user}`, phoneNumber(user.country_code, user.mobile)]
   return (
-    <div className={classes.card}>
+    <Group align="stretch" wrap="nowrap" gap={14}>
       <Portrait path={user.image} name={fullName(user)} width={48} ratio={1} />
-      <div className={classes.words}>
-        <div className={classes.line}>
-          <span className={classes.name} dir="auto">
+      <Box flex={1} miw={0}>
+        <Group justify="space-between" gap="4px 12px" mb={4}>
+          <Text span lineClamp={2} fw={600} dir="auto">
             {fullName(user)}
-          </span>
-          <UserLevel user={user} />
-        </div>
-        <p className={classes.small}>{user.email}</p>
-        <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
-    </div>
+          </Text>
+          <Group component="span" gap={0} ml="auto">
+            <UserLevel user={user} />
+          </Group>
+        </Group>
+        <p className="small">{user.email}</p>
+        <p className="small">{facts.filter(Boolean).join(' · ')}</p>
+      </Box>
+    </Group>
   )
 }

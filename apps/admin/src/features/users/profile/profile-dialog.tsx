@@ -13,22 +13,17 @@ import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { useEditForm } from '../../../ui/form/use-record-form.tsx'
 import { StaffPicker } from '../staff-picker.tsx'
 import { profileForm } from './profile-form.ts'
 
 const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
 
 /** Edits a user's profile. */
-export function ProfileDialog({ start, onSaved, ...frame }: EditDialogProps<User>) {
+export function ProfileDialog(props: EditDialogProps<User>) {
   const { t } = useTranslation('users')
   const label = useLabel()
-  const record = useRecordForm(profileForm, {
-    start,
-    incomplete: 'missing',
-    onChanged: onSaved,
-    onDone: frame.onClose,
-  })
+  const record = useEditForm(profileForm, props)
   const { form, field } = record
   const text = (name: 'first_name' | 'last_name' | 'reference_code', props?: object) => (
     <Half>
@@ -36,7 +31,7 @@ export function ProfileDialog({ start, onSaved, ...frame }: EditDialogProps<User
     </Half>
   )
   return (
-    <FormDialog {...frame} title={t('profile.edit')} form={record} size={760}>
+    <FormDialog {...props} title={t('profile.edit')} form={record} size={760}>
       {text('first_name', { 'data-autofocus': true })}
       {text('last_name')}
       <Half>

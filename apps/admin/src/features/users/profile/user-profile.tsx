@@ -19,10 +19,10 @@ import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Later } from '../../../ui/page/later.tsx'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
 import { Sections } from '../../../ui/page/sections.tsx'
 import { PhotoCard } from '../../../ui/record/photo-card.tsx'
-import { ProfileLayout } from '../../../ui/record/profile-layout.tsx'
+import { PeopleCard, ProfileLayout } from '../../../ui/record/profile-layout.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { artists } from '../../artists/queries.ts'
 import { OwnPasswordDialog, ResetPasswordDialog } from '../password-dialog.tsx'
@@ -94,7 +94,7 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
                 note={{ label: t('profile.mobileView'), text: t('profile.mobileViewHelp') }}
                 onStore={
                   rights.canEdit
-                    ? (file, onProgress) => changes.storeImage(shown, file, onProgress)
+                    ? (file, onProgress) => changes.storeImage(shown, 'image', file, onProgress)
                     : undefined
                 }
               />
@@ -128,7 +128,7 @@ function ArtistLink({ userId }: { userId: number }) {
   }).data
   if (!url) return null
   return (
-    <Link to="/artists/$url" params={{ url }} className={classes.artist}>
+    <Link to="/artists/$url" params={{ url }} className={`sheet ${classes.artist}`}>
       <IconPalette size={20} stroke={1.5} aria-hidden />
       {t('profile.asArtist')}
     </Link>
@@ -139,12 +139,10 @@ function ArtistLink({ userId }: { userId: number }) {
 function ReferenceCard({ user }: { user: User }) {
   const { t } = useTranslation('users')
   return (
-    <section className={classes.reference} aria-label={t('fields.referenced_by')}>
-      <Values>
-        <Value label={t('fields.referenced_by')}>{user.referer}</Value>
-        <Value label={t('fields.reference_code')}>{user.reference_code}</Value>
-      </Values>
-    </section>
+    <PeopleCard label={t('fields.referenced_by')}>
+      <Value label={t('fields.referenced_by')}>{user.referer}</Value>
+      <Value label={t('fields.reference_code')}>{user.reference_code}</Value>
+    </PeopleCard>
   )
 }
 
@@ -156,7 +154,7 @@ function UserValues({ user }: { user: User }) {
   const { gender_id } = user
   return (
     <Panel id="details" title={t('profile.data')}>
-      <div className={classes.body}>
+      <PanelBody>
         <Values>
           <Value label={t('fields.first_name')}>{user.first_name}</Value>
           <Value label={t('fields.last_name')}>{user.last_name}</Value>
@@ -168,7 +166,7 @@ function UserValues({ user }: { user: User }) {
             {user.email}
           </Value>
         </Values>
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button } from '@mantine/core'
 import { IconPhotoEdit, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Artist } from '@vernissage/contract/resources/artist'
@@ -33,7 +33,7 @@ export function BannerImage({
     onUse: (file, onProgress) => changes.storeImage(artist, 'banner_image', file, onProgress),
   })
   return (
-    <figure className={classes.wideImage}>
+    <figure className={classes.frame}>
       <Picture
         path={artist.banner_image}
         alt={t('images.banner')}
@@ -41,7 +41,9 @@ export function BannerImage({
         sizes="(max-width: 48em) 100vw, 560px"
       />
       <figcaption className={classes.footer}>
-        <span className={classes.text}>{t('images.banner')}</span>
+        <Box component="span" flex={1} miw={0}>
+          {t('images.banner')}
+        </Box>
         <Button
           variant="subtle"
           color="gray"
@@ -86,7 +88,7 @@ export function MainImage({
 }) {
   const { t } = useTranslation('artists')
   return (
-    <figure className={classes.wideImage}>
+    <figure className={classes.frame}>
       <Picture
         path={image?.image ?? null}
         alt={image?.title ?? t('images.mainImage')}
@@ -95,10 +97,14 @@ export function MainImage({
         sizes="(max-width: 48em) 100vw, 560px"
       />
       <figcaption className={classes.footer}>
-        <span className={classes.text}>
+        <Box component="span" flex={1} miw={0}>
           {t('images.mainImage')}
-          {!image && canChoose && <span className={classes.note}>{t('images.noMain')}</span>}
-        </span>
+          {!image && canChoose && (
+            <Box component="span" display="block" className="small">
+              {t('images.noMain')}
+            </Box>
+          )}
+        </Box>
         {image && <ReplaceButton image={image} />}
       </figcaption>
     </figure>

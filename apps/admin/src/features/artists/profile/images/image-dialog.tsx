@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import type { Stored } from '../../../../lib/api/client.ts'
@@ -7,6 +6,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../../lib/reported-error.ts'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
 import { PictureField } from '../../../../ui/fields/picture-field.tsx'
+import { SwitchField } from '../../../../ui/fields/switch-field.tsx'
 import { Fields, FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
 import { professionalImages, professionalImagesQuery } from '../../queries.ts'
@@ -41,7 +41,6 @@ export function ImageDialog({ userId, start, onSeveral, onClose, ...frame }: Pro
     onDone: onClose,
   })
   const { field, record } = form
-  const { values, setFieldValue } = form.form
   const leave = () => {
     // The image was created, but its picture was refused.
     if (!start && record && !record.image)
@@ -82,13 +81,7 @@ export function ImageDialog({ userId, start, onSeveral, onClose, ...frame }: Pro
             maxRows={8}
             {...field('description')}
           />
-          <Switch
-            color="green"
-            withThumbIndicator={false}
-            label={t('fields.enabled')}
-            checked={values.enabled === 1}
-            onChange={(event) => setFieldValue('enabled', event.currentTarget.checked ? 1 : 0)}
-          />
+          <SwitchField label={t('fields.enabled')} {...field('enabled')} />
         </Fields>
       </div>
     </FormDialog>

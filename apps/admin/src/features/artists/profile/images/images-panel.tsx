@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Box, Loader, Text, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
@@ -11,7 +11,7 @@ import { CardSkeleton } from '../../../../ui/list/card-grid.tsx'
 import { AddButton } from '../../../../ui/list/list-page.tsx'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { OrderButton } from '../../../../ui/order/order-button.tsx'
-import { Panel } from '../../../../ui/page/panel.tsx'
+import { Panel, PanelBody } from '../../../../ui/page/panel.tsx'
 import { showSuccess } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { useSeveralPictures } from '../../../../ui/picture/pictures-dialog/use-several-pictures.tsx'
@@ -66,7 +66,7 @@ export function ImagesPanel({ artist, changes }: Props) {
   const list = () => {
     if (!images.data && images.error)
       return <LoadFailed error={images.error} onRetry={() => images.refetch()} />
-    if (used === 0 && images.data) return <p className={classes.empty}>{t('images.empty')}</p>
+    if (used === 0 && images.data) return <p className="dimmed">{t('images.empty')}</p>
     return (
       <ul className={classes.images} aria-label={t('images.professional')} aria-busy={!images.data}>
         {!images.data && (
@@ -123,7 +123,7 @@ export function ImagesPanel({ artist, changes }: Props) {
         </>
       }
     >
-      <div className={classes.body} {...several.dropTarget}>
+      <PanelBody style={{ gap: 'var(--gap)' }} {...several.dropTarget}>
         <div className={classes.wideImages}>
           <BannerImage artist={artist} changes={changes} />
           <MainImage
@@ -132,7 +132,7 @@ export function ImagesPanel({ artist, changes }: Props) {
           />
         </div>
         {list()}
-      </div>
+      </PanelBody>
       {form.show((frame, start) => (
         <imageDialog.Dialog {...frame} userId={userId} start={start} onSeveral={several.open} />
       ))}
@@ -178,7 +178,7 @@ function ImageCard({ image, number, isMain, isOpening, onMakeMain, onEdit, onDel
   const { t } = useTranslation('artists')
   const title = image.title ?? `${t('images.untitled')} ${number}`
   return (
-    <li className={classes.image}>
+    <li className={`${classes.frame} ${classes.image}`}>
       <UnstyledButton
         className={classes.picture ?? ''}
         aria-pressed={isMain}
@@ -187,17 +187,23 @@ function ImageCard({ image, number, isMain, isOpening, onMakeMain, onEdit, onDel
       >
         <Picture path={image.image} alt="" ratio={1} fit="whole" sizes="(max-width: 48em) 45vw, 220px" />
         {isMain && (
-          <span className={classes.badge}>
+          <Box component="span" pos="absolute" top={8} left={8}>
             <Badge tone="green">{t('images.main')}</Badge>
-          </span>
+          </Box>
         )}
       </UnstyledButton>
       <div className={classes.footer}>
         <div className={classes.text}>
-          <p className={classes.title} dir="auto" data-missing={image.title === null || undefined}>
+          <Text
+            lineClamp={2}
+            lh={1.3}
+            {...(image.title === null && { c: 'dimmed' })}
+            style={{ overflowWrap: 'anywhere' }}
+            dir="auto"
+          >
             {image.title ?? t('images.untitled')}
-          </p>
-          {image.enabled === 0 && <p className={classes.note}>{t('images.disabled')}</p>}
+          </Text>
+          {image.enabled === 0 && <p className="small">{t('images.disabled')}</p>}
         </div>
         <ActionIcon
           size={34}

@@ -1,37 +1,37 @@
-import { today } from '@vernissage/contract/time-zone'
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { artistLevelLabels, genderLabels } from '@vernissage/contract/enum-labels'
 import { artistLevels, genders } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
+import { today } from '@vernissage/contract/time-zone'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
+import { CountedTextarea } from '../../../ui/fields/counted-textarea.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { LinkField } from '../../../ui/fields/link-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { useEditForm } from '../../../ui/form/use-record-form.tsx'
 import { StaffPicker } from '../../users/staff-picker.tsx'
 import { disciplinesQuery } from '../queries.ts'
-import { generalForm } from './artist-forms.ts'
+import { aboutForm, aboutTexts, generalForm, socialForm } from './artist-forms.ts'
+import { socialLinks } from './social-panel.tsx'
+
+type Props = EditDialogProps<Artist>
 
 const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
 
 /** Edits the artist's personal data, and the fields for staff. */
-export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Artist>) {
+export function GeneralDialog(props: Props) {
   const { t } = useTranslation('artists')
-  const form = useRecordForm(generalForm, {
-    start,
-    incomplete: 'incorrect',
-    onChanged: onSaved,
-    onDone: frame.onClose,
-  })
+  const form = useEditForm(generalForm, props, 'incorrect')
   const { field } = form
   const { values, setFieldValue } = form.form
   const label = useLabel()
@@ -43,7 +43,7 @@ export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Arti
     </Half>
   )
   return (
-    <FormDialog {...frame} title={t('profile.general')} form={form} size={860}>
+    <FormDialog {...props} title={t('profile.general')} form={form} size={860}>
       {text('first_name')}
       {text('last_name')}
       {text('professional_name')}
@@ -106,15 +106,47 @@ export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Arti
       </Half>
       {text('reference_code')}
       <Half>
-        <Switch
-          mt={28}
-          color="green"
-          withThumbIndicator={false}
-          label={t('fields.featured')}
-          checked={values.featured === 1}
-          onChange={(event) => setFieldValue('featured', event.currentTarget.checked ? 1 : 0)}
-        />
+        <SwitchField mt={28} label={t('fields.featured')} {...field('featured')} />
       </Half>
+    </FormDialog>
+  )
+}
+
+/** Edits the artist's texts about their work. */
+export function AboutDialog(props: Props) {
+  const { t } = useTranslation('artists')
+  const form = useEditForm(aboutForm, props, 'incorrect')
+  return (
+    <FormDialog {...props} title={t('about.edit')} form={form} size={760}>
+      {aboutTexts.map(({ name, counted, max }, index) => (
+        <CountedTextarea
+          key={name}
+          label={t(`fields.${name}`)}
+          counted={counted}
+          max={max}
+          data-autofocus={index === 0 || undefined}
+          {...form.field(name)}
+        />
+      ))}
+    </FormDialog>
+  )
+}
+
+/** Edits the artist's links to other websites. */
+export function SocialDialog(props: Props) {
+  const { t } = useTranslation('artists')
+  const form = useEditForm(socialForm, props, 'incorrect')
+  return (
+    <FormDialog {...props} title={t('social.edit')} form={form}>
+      {socialLinks.map(({ name, icon: Icon }) => (
+        <Half key={name}>
+          <LinkField
+            label={t(`fields.${name}`)}
+            leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+            {...form.field(name)}
+          />
+        </Half>
+      ))}
     </FormDialog>
   )
 }
