@@ -91,6 +91,8 @@ export const theme = createTheme({
   },
   radius: { xs: '8px', sm: '8px', md: '12px', lg: '12px', xl: '12px' },
   defaultRadius: 'sm',
+  // Above the widths that the style sheets name: `max-width: 48em`.
+  breakpoints: { sm: '48.0625em' },
   shadows: {
     xs: 'var(--shadow)',
     sm: 'var(--shadow)',

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Group.layer.css'
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -16,16 +15,16 @@ import { LateTag } from './late-tag.tsx'
 import type { Application, ApplicationScope } from './queries.ts'
 
 const Artist = ({ user, image, late, address_status_id }: Application) => (
-  <span className={classes.artist}>
+  <Group component="span" gap={14} wrap="nowrap" maw={360}>
     <Portrait path={image} name={user} width={40} />
-    <span className={classes.heading}>
-      <span className={classes.name} dir="auto">
+    <Group component="span" gap="4px 10px" miw={0}>
+      <Text span display="block" miw={0} truncate dir="auto">
         {user}
-      </span>
+      </Text>
       <LateTag late={late} />
       <AddressTag status={address_status_id} />
-    </span>
-  </span>
+    </Group>
+  </Group>
 )
 
 interface StateProps {
@@ -55,9 +54,9 @@ function Assignee({ kind, application }: StateProps) {
             {t('assignee.nobody')}
           </Text>
         ) : (
-          <span className={classes.name} dir="auto">
+          <Text span display="block" miw={0} truncate dir="auto">
             {assignee}
-          </span>
+          </Text>
         )
       }
     </Editable>
@@ -77,9 +76,9 @@ export function useApplicationColumns({ kind, programId }: ApplicationScope): Co
       width: 200,
       sort: 'program',
       cell: ({ row: { original } }) => (
-        <span className={classes.program} dir="auto">
+        <Text span maw={420} lineClamp={2} dir="auto">
           {original.program}
-        </span>
+        </Text>
       ),
     }
     return [
@@ -149,18 +148,18 @@ export function ApplicationCard({
   return (
     <Group align="stretch" wrap="nowrap" gap={14}>
       <Portrait path={image} name={user} width={46} />
-      <div className={classes.words}>
-        <span className={classes.heading}>
-          <strong className={classes.name} dir="auto">
+      <Stack gap={4} flex={1} miw={0}>
+        <Group component="span" gap="4px 10px" miw={0}>
+          <Text component="strong" display="block" miw={0} truncate fw={700} dir="auto">
             {user}
-          </strong>
+          </Text>
           <LateTag late={late} />
           <AddressTag status={address_status_id} />
-        </span>
+        </Group>
         {programId === null && (
-          <span className={classes.name} dir="auto">
+          <Text span display="block" miw={0} truncate dir="auto">
             {program}
-          </span>
+          </Text>
         )}
         <Text span c="dimmed" fz={13}>
           {t('columns.id')} {id} · {t('artworks', { count: artworks_count, shown: count(artworks_count) })}
@@ -185,7 +184,7 @@ export function ApplicationCard({
             </dd>
           </div>
         </dl>
-      </div>
+      </Stack>
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApplicationArtwork } from '@vernissage/contract/resources/programs/program-application'
@@ -12,6 +12,7 @@ import { allOf, equals } from '../../../lib/list/filters/filter.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import notice from '../../../ui/page/notice.module.css'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { showSuccess } from '../../../ui/page/toast.tsx'
 import { Carousel } from '../../../ui/picture/carousel.tsx'
@@ -148,14 +149,18 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
 
   return (
     <section aria-labelledby={heading} aria-busy={applied.isPending}>
-      <header className={classes.header}>
+      <Group component="header" gap="4px 10px" mih={42} mb={8}>
         <Text component="h3" fz={14} fw={550} id={heading}>
           {t('works.title')}
         </Text>
-        {total !== undefined && <span className={classes.count}>{count(total)}</span>}
+        {total !== undefined && (
+          <Text span c="dimmed">
+            {count(total)}
+          </Text>
+        )}
         {!hasOtherArtist && (
           <Button
-            className={classes.add ?? ''}
+            ml="auto"
             data-autofocus
             variant="subtle"
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
@@ -165,16 +170,16 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
             {addition.isSending ? t('ui:sending') : t('applications:works.add')}
           </Button>
         )}
-      </header>
+      </Group>
       {addition.error !== null && (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" mb={12} c="var(--mantine-color-error)">
           {errorText(addition.error)}
-        </p>
+        </Text>
       )}
       {hasOtherArtist && total !== 0 ? (
-        <p className={classes.leaving} role="status">
+        <Text className={notice.notice ?? ''} p="14px 16px" role="status">
           {t('works.leaving', { artist: application.user })}
-        </p>
+        </Text>
       ) : (
         content()
       )}
@@ -205,9 +210,8 @@ function Work({ work, onRemove }: { work: AppliedWork; onRemove: () => void }) {
   const { t } = useTranslation('applications')
   const fittingImage = useFittingImage()
   return (
-    <button
-      type="button"
-      className={classes.work}
+    <UnstyledButton
+      className={`framed ${classes.work}`}
       aria-label={t('works.remove', { title: work.title })}
       onClick={onRemove}
     >
@@ -218,12 +222,12 @@ function Work({ work, onRemove }: { work: AppliedWork; onRemove: () => void }) {
         fit="whole"
         sizes="(max-width: 48em) 45vw, 290px"
       />
-      <span className={classes.foot}>
-        <span className={classes.name} dir="auto">
+      <Group component="span" gap={10} wrap="nowrap" p="10px 14px 12px">
+        <Text span flex={1} miw={0} mih="2.6em" ff="heading" fz={16} lh={1.3} lineClamp={2} dir="auto">
           {work.title}
-        </span>
-        <IconTrash className={classes.bin} size={18} stroke={1.5} aria-hidden />
-      </span>
-    </button>
+        </Text>
+        <IconTrash className={`dimmed ${classes.bin}`} size={18} stroke={1.5} aria-hidden />
+      </Group>
+    </UnstyledButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, type NativeSelectProps, Text } from '@mantine/core'
+import { Box, Button, Group, NativeSelect, type NativeSelectProps, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AddressStatus, languages } from '@vernissage/contract/enums'
@@ -22,7 +22,6 @@ import { AddressPart } from './address/address-part.tsx'
 import { AddressTag } from './address/address-tag.tsx'
 import { applicationForm } from './application-form.ts'
 import { AppliedWorks } from './applied-works.tsx'
-import section from './decision/decision-section.module.css'
 import { DecisionSection } from './decision/decision-section.tsx'
 import { LateTag } from './late-tag.tsx'
 import { type Application, applicationKeys, judgedQuery } from './queries.ts'
@@ -115,12 +114,12 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
         occasion={occasionOf(application.decision_id)}
         isDisabled={form.isDirty || form.isSending}
       />
-      <section className={section.section} aria-label={t('scores.title')}>
-        <div className={section.line}>
+      <Box component="section" className="ruled" pt={14} aria-label={t('scores.title')}>
+        <Group gap="6px 12px" mih={36}>
           <Text component="h3" fz={14} fw={550}>
             {t('scores.title')}
           </Text>
-          <div className={section.buttons}>
+          <Group align="stretch" gap={8} ml="auto">
             <Button
               variant="default"
               size="xs"
@@ -133,9 +132,9 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
             >
               {t('scores.open')}
             </Button>
-          </div>
-        </div>
-      </section>
+          </Group>
+        </Group>
+      </Box>
       <DecisionSection
         kind={kind}
         application={application}

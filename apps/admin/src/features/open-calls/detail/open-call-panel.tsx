@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, CopyButton, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Button, CopyButton, Group, Skeleton, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +14,6 @@ import { Value, Values } from '../../../ui/record/values.tsx'
 import { type Program, type ProgramKind, programRoutes } from '../../programs/program-queries.ts'
 import { Flood } from '../on-the-way/flood.tsx'
 import { onTheWayQuery, stages } from '../on-the-way/queries.ts'
-import classes from './open-call-panel.module.css'
 import { type OpenCallState, openCallStateOf } from './open-call-state.ts'
 
 const tones: Readonly<Record<OpenCallState, Tone>> = {
@@ -40,10 +39,10 @@ export function OpenCallPanel({ kind, program }: { kind: ProgramKind; program: P
       <PanelBody>
         <Values>
           <Value label={t('call.state')} wide>
-            <span className={classes.state}>
+            <Group component="span" gap="4px 10px">
               <Tag tone={tones[state]}>{t(`call.states.${state}`)}</Tag>
               {deadline !== null && state !== 'unopened' && timeLeft(deadline)}
-            </span>
+            </Group>
             <Text component="span" display="block" c="dimmed" fz={13} mt={2}>
               {t(`call.hints.${hint}`)}
             </Text>
@@ -52,10 +51,12 @@ export function OpenCallPanel({ kind, program }: { kind: ProgramKind; program: P
             <OnTheWay kind={kind} program={program} url={program.url} />
           </Value>
           <Value label={t('call.page')} wide>
-            <span className={classes.page}>
-              <a href={address} target="_blank" rel="noreferrer" dir="ltr">
-                {address}
-              </a>
+            <Group component="span" gap={8} wrap="nowrap">
+              <span>
+                <a className="plain-link" href={address} target="_blank" rel="noreferrer" dir="ltr">
+                  {address}
+                </a>
+              </span>
               <CopyButton value={address}>
                 {({ copied, copy }) => {
                   const Icon = copied ? IconCheck : IconCopy
@@ -67,7 +68,7 @@ export function OpenCallPanel({ kind, program }: { kind: ProgramKind; program: P
                   )
                 }}
               </CopyButton>
-            </span>
+            </Group>
           </Value>
         </Values>
       </PanelBody>
@@ -82,12 +83,12 @@ function OnTheWay({ kind, program, url }: { kind: ProgramKind; program: Program;
   const { data, error, refetch } = useQuery(onTheWayQuery(kind, id, { limit: 1, offset: 0 }))
   if (error && !data)
     return (
-      <span className={classes.state}>
+      <Group component="span" gap="4px 10px">
         {t('call.onTheWay.failed')}
         <Button variant="default" size="xs" onClick={() => refetch()}>
           {t('call.onTheWay.again')}
         </Button>
-      </span>
+      </Group>
     )
   if (!data) return <Skeleton height={21} width="60%" aria-busy />
   const shown = stages.filter((stage) => data.counts[stage] > 0)
@@ -107,7 +108,7 @@ function OnTheWay({ kind, program, url }: { kind: ProgramKind; program: Program;
         search={{ tab: 'figures' }}
         hash="on-the-way"
         state={true}
-        className={classes.onTheWay}
+        className="plain-link"
       >
         {shown
           .map((stage) =>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -12,7 +12,6 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { ScreenPending } from '../../../ui/page/screen-states.tsx'
 import { acceptInvitation, readInvitation } from './jury-session.ts'
-import classes from './jury-sign-in.module.css'
 import { Entrance } from './jury-sign-in.tsx'
 
 const { min, max } = limits.password
@@ -116,29 +115,31 @@ function PasswordForm({ token, onRefused }: { token: string; onRefused: () => vo
     visibilityToggleButtonProps: { 'aria-label': t('signIn:showPassword') },
   } as const
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <PasswordInput
-        {...shared}
-        label={t('invitation.password')}
-        description={t('invitation.rule', { min, max })}
-        autoFocus
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={isChecked && problems.password}
-      />
-      <PasswordInput
-        {...shared}
-        label={t('invitation.repeat')}
-        value={again}
-        onChange={(event) => setAgain(event.currentTarget.value)}
-        error={isChecked && !problems.password && problems.again}
-      />
-      <Button type="submit" size="lg" fullWidth loading={isSending}>
-        {t('invitation.accept')}
-      </Button>
-      <p className={classes.failure} role="alert">
-        {failure !== null && errorText(failure)}
-      </p>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={20} mt={32}>
+        <PasswordInput
+          {...shared}
+          label={t('invitation.password')}
+          description={t('invitation.rule', { min, max })}
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={isChecked && problems.password}
+        />
+        <PasswordInput
+          {...shared}
+          label={t('invitation.repeat')}
+          value={again}
+          onChange={(event) => setAgain(event.currentTarget.value)}
+          error={isChecked && !problems.password && problems.again}
+        />
+        <Button type="submit" size="lg" fullWidth loading={isSending}>
+          {t('invitation.accept')}
+        </Button>
+        <Text mih={44} c="var(--mantine-color-error)" role="alert">
+          {failure !== null && errorText(failure)}
+        </Text>
+      </Stack>
     </form>
   )
 }

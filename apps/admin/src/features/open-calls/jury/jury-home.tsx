@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RoundProgress } from '@vernissage/contract/judging/jury'
@@ -18,18 +18,18 @@ export function JuryHome() {
   const order = ['open', 'ahead', 'over']
   const sorted = rounds.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   return (
-    <div className={classes.narrow}>
+    <Box w="100%" maw={880} mx="auto" p={{ base: '24px 16px 48px', sm: '40px 24px 64px' }}>
       <Title textWrap="wrap">{t('home.title', { name: juror.name })}</Title>
       {rounds.length === 0 ? (
         <EmptyList text={t('home.empty')} hint={t('home.emptyHint')} />
       ) : (
-        <ul className={classes.rounds}>
+        <Stack component="ul" gap={16} mt={32}>
           {sorted.map((round) => (
             <Round key={round.id_judging_round} round={round} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -40,7 +40,7 @@ function Round({ round }: { round: RoundProgress }) {
   const left = assigned - done
   const params = { place: String(round.id_judging_round), assignment: undefined }
   return (
-    <li className={classes.round}>
+    <li className={`framed ${classes.round}`}>
       <div>
         <Text fz={13} c="dimmed" dir="auto">
           {round.program}
@@ -48,7 +48,7 @@ function Round({ round }: { round: RoundProgress }) {
         <Title order={2} size="h3" textWrap="wrap" dir="auto">
           {round.name}
         </Title>
-        <p className={classes.facts}>
+        <Group component="p" className="tabular" align="stretch" gap="4px 16px" mt={8} fz={14} c="dimmed">
           {state === 'open' && assigned > 0 && (
             <Text span fw={600} c="var(--ink)">
               {left > 0 ? t('home.left', { count: left, total: left }) : t('home.nothingLeft')}
@@ -56,7 +56,7 @@ function Round({ round }: { round: RoundProgress }) {
           )}
           <span>{days}</span>
           <span>{assigned > 0 ? t('home.progress', { done, total: assigned }) : t('home.noneAssigned')}</span>
-        </p>
+        </Group>
       </div>
       {assigned > 0 && (
         <Button

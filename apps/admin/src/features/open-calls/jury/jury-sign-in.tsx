@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput, Text, TextInput, Title } from '@mantine/core'
+import { Box, Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useErrorText } from '../../../lib/format/error-text.ts'
@@ -7,17 +7,16 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { EndedSession } from '../../../ui/dialog/ended-session.tsx'
 import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../../ui/header/header-parts.tsx'
 import { lastJuror, leaveEndedSession, signInJuror } from './jury-session.ts'
-import classes from './jury-sign-in.module.css'
 
 /** The page of jurors who are not signed in. */
 export function Entrance({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className={classes.screen}>
-      <div className={classes.settings}>
+    <Group justify="center" pos="relative" mih="100dvh" p="88px 24px 48px" bg="var(--paper)">
+      <Group justify="space-between" pos="absolute" inset="20px 20px auto 24px">
         <LanguageSwitch />
         <ColorSchemeSwitch />
-      </div>
-      <main className={classes.column}>
+      </Group>
+      <Box component="main" w="100%" maw={420}>
         <Wordmark size={40} />
         <Title textWrap="wrap" mt={40} dir="auto">
           {title}
@@ -26,8 +25,8 @@ export function Entrance({ title, text, children }: { title: string; text: strin
           {text}
         </Text>
         {children}
-      </main>
-    </div>
+      </Box>
+    </Group>
   )
 }
 
@@ -55,45 +54,47 @@ export function JurySignIn() {
   }
   return (
     <Entrance title={t('signIn')} text={t('signInHelp')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          label={t('signIn:email')}
-          type="email"
-          autoComplete="username"
-          autoFocus={email === ''}
-          size="lg"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value)
-            setProblem(null)
-          }}
-        />
-        <PasswordInput
-          ref={field}
-          label={t('signIn:password')}
-          autoComplete="current-password"
-          autoFocus={email !== ''}
-          size="lg"
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value)
-            setProblem(null)
-          }}
-        />
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          disabled={email.trim() === '' || password === ''}
-          loading={isSending}
-        >
-          {t('signIn:submit')}
-        </Button>
-        <p className={classes.failure} role="alert">
-          {problem}
-        </p>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={20} mt={32}>
+          <TextInput
+            label={t('signIn:email')}
+            type="email"
+            autoComplete="username"
+            autoFocus={email === ''}
+            size="lg"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value)
+              setProblem(null)
+            }}
+          />
+          <PasswordInput
+            ref={field}
+            label={t('signIn:password')}
+            autoComplete="current-password"
+            autoFocus={email !== ''}
+            size="lg"
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value)
+              setProblem(null)
+            }}
+          />
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            disabled={email.trim() === '' || password === ''}
+            loading={isSending}
+          >
+            {t('signIn:submit')}
+          </Button>
+          <Text mih={44} c="var(--mantine-color-error)" role="alert">
+            {problem}
+          </Text>
+        </Stack>
       </form>
     </Entrance>
   )

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -89,27 +90,29 @@ interface FrameProps {
 function Frame({ saving, name, signOut, children }: FrameProps) {
   const { t } = useTranslation('jury')
   return (
-    <div className={classes.frame}>
-      <header className={classes.header}>
+    <Stack gap={0} mih="100dvh">
+      <Group component="header" wrap="nowrap" className={classes.header ?? ''}>
         <Link to={place} params={{ place: undefined, assignment: undefined }} className={classes.home}>
           <Wordmark />
-          <span className={classes.jury}>{t('title')}</span>
+          <span className={`small ${classes.wide}`}>{t('title')}</span>
         </Link>
-        <div className={classes.saving}>{saving}</div>
+        <Group align="stretch" justify="flex-end" wrap="nowrap" flex={1} miw={0}>
+          {saving}
+        </Group>
         {name && (
-          <span className={classes.name} dir="auto">
+          <Text span className={classes.wide ?? ''} maw="24ch" truncate fz={14} dir="auto">
             {name}
-          </span>
+          </Text>
         )}
         <LanguageSwitch />
-        <span className={classes.scheme}>
+        <span className={classes.wide}>
           <ColorSchemeSwitch />
         </span>
         {signOut}
-      </header>
-      <main className={classes.main} tabIndex={-1}>
+      </Group>
+      <Stack component="main" gap={0} flex={1} mih={0} className={classes.main ?? ''} tabIndex={-1}>
         {children}
-      </main>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

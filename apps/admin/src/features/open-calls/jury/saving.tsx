@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { ErrorCode } from '@vernissage/contract/errors'
@@ -13,12 +13,12 @@ export function SavingState() {
   const { state, unsaved } = savingOf(useOutbox().use())
   const Icon = { saved: IconCheck, saving: IconRefresh, unsaved: IconCloudOff }[state]
   return (
-    <span className={classes.state} data-state={state}>
+    <Group component="span" gap={6} wrap="nowrap" className={classes.state ?? ''} data-state={state}>
       <Icon size={16} stroke={1.75} aria-hidden />
       <span role="status" className={classes.text}>
         {state === 'unsaved' ? t('saving.unsaved', { count: unsaved, total: unsaved }) : t(`saving.${state}`)}
       </span>
-    </span>
+    </Group>
   )
 }
 
@@ -33,24 +33,45 @@ export function SavingBar() {
   return (
     <div role="alert">
       {isFailing && waiting > 0 && (
-        <div className={classes.bar}>
+        <Group
+          gap="8px 12px"
+          px={{ base: 16, sm: 24 }}
+          py={10}
+          bg="var(--accent-tint)"
+          fz={14}
+          className={classes.bar ?? ''}
+        >
           <IconCloudOff size={18} stroke={1.5} aria-hidden />
           <span>{t('saving.waiting', { count: waiting, total: waiting })}</span>
           <Button size="compact-sm" variant="default" onClick={outbox.retry}>
             {t('saving.retry')}
           </Button>
-        </div>
+        </Group>
       )}
       {lost > 0 && (
-        <div className={classes.bar}>
+        <Group
+          gap="8px 12px"
+          px={{ base: 16, sm: 24 }}
+          py={10}
+          bg="var(--accent-tint)"
+          fz={14}
+          className={classes.bar ?? ''}
+        >
           <span>{t('saving.lost', { count: lost, total: lost })}</span>
           <Button size="compact-sm" variant="default" onClick={outbox.forgetLost}>
             {t('common:close')}
           </Button>
-        </div>
+        </Group>
       )}
       {refused > 0 && (
-        <div className={classes.bar}>
+        <Group
+          gap="8px 12px"
+          px={{ base: 16, sm: 24 }}
+          py={10}
+          bg="var(--accent-tint)"
+          fz={14}
+          className={classes.bar ?? ''}
+        >
           <span>
             {t('saving.refused', { count: refused, total: refused })}.{' '}
             {label(errorCatalogue[code as ErrorCode].label)}
@@ -61,7 +82,7 @@ export function SavingBar() {
           <Button size="compact-sm" variant="subtle" color="gray" onClick={outbox.discardRefused}>
             {t('saving.discard')}
           </Button>
-        </div>
+        </Group>
       )}
     </div>
   )

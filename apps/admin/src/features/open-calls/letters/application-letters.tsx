@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Stack.layer.css'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Decision, LetterOccasion } from '@vernissage/contract/enums'
@@ -12,6 +11,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { selectionOf } from '../../../lib/list/selection.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import framed from '../../../ui/list/framed-list.module.css'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { StatusTag } from '../../../ui/record/status.tsx'
 import type { ProgramKind } from '../../programs/program-queries.ts'
@@ -49,7 +49,7 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
   const letter = useDialog<{ id: number; name: string }>({ load: oneLetter.load })
   return (
     <Stack component="section" gap={10} aria-labelledby={heading}>
-      <header className={classes.header}>
+      <Group component="header" justify="space-between" gap="6px 12px" mih={36}>
         <Text component="h3" fz={14} fw={550} id={heading}>
           {t('title')}{' '}
           {data && data.length > 0 && (
@@ -67,7 +67,7 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
         >
           {t('send')}
         </Button>
-      </header>
+      </Group>
       <Pending query={correspondence} height={21} width="40%" radius="default" />
       {data?.length === 0 && (
         <Text c="dimmed" fz={13}>
@@ -75,19 +75,18 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
         </Text>
       )}
       {data && data.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={framed.list}>
           {data.map((entry) =>
             entry.of === 'letter' ? (
               <li key={`letter ${entry.mail.id_mail}`}>
-                <button
-                  type="button"
-                  className={classes.letter}
+                <UnstyledButton
+                  className={`${framed.button} ${classes.letter}`}
                   onClick={() => letter.open({ id: entry.mail.id_mail, name: entry.mail.to_name })}
                 >
                   <span className={classes.subject} dir="auto">
                     {entry.mail.subject}
                   </span>
-                  <span className={classes.facts}>
+                  <Group component="span" gap="4px 10px">
                     <StatusTag of={letterStates} value={entry.mail.state} />
                     <Text span c="dimmed" fz={13}>
                       {t(`occasions.${entry.mail.occasion}`)}
@@ -95,13 +94,13 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
                     <Text component="time" c="dimmed" fz={13} dateTime={entry.at}>
                       {minute(entry.mail.settled_at ?? entry.at, language)}
                     </Text>
-                  </span>
+                  </Group>
                   {entry.mail.failure && (
-                    <span className={classes.failure} dir="auto">
+                    <Text span fz={13} c="var(--mantine-color-error)" dir="auto">
                       {entry.mail.failure}
-                    </span>
+                    </Text>
                   )}
-                </button>
+                </UnstyledButton>
               </li>
             ) : (
               <li key={`answer ${entry.answer.id_application_answer}`}>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconDownload, IconMailCheck, IconMailOff, IconMailShare, IconMailX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

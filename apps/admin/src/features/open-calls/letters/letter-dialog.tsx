@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Stack.layer.css'
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { MailState } from '@vernissage/contract/enums'
 import type { Mail } from '@vernissage/contract/resources/letters/mail'
@@ -8,14 +7,15 @@ import { count } from '../../../lib/format/formats.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { StatusTag } from '../../../ui/record/status.tsx'
 import { LetterActions, nameOf } from './letter-actions.tsx'
 import { LetterAnswer } from './letter-answer.tsx'
-import classes from './letter-dialog.module.css'
 import { LetterPaper } from './letter-paper.tsx'
 import { letterStates } from './letter-states.ts'
+import letterText from './letter-text.module.css'
 import { answersQuery, mailQuery } from './queries.ts'
 
 interface Props extends DialogFrame {
@@ -32,11 +32,11 @@ export function LetterDialog({ id, name, ...frame }: Props) {
   const letter = mail.data
   return (
     <Dialog {...frame} title={t('one.title', { name: letter ? nameOf(letter) : name })} size={720}>
-      <div className={classes.body}>
+      <DialogBody isRuled>
         <Pending query={mail} height={420} />
         {letter && (
           <>
-            <div className={classes.line} role="status">
+            <Group gap="6px 12px" role="status">
               <StatusTag of={letterStates} value={letter.state} />
               <span>{t(`occasions.${letter.occasion}`)}</span>
               <Text component="time" c="dimmed" fz={13} dateTime={letter.settled_at ?? letter.created_at}>
@@ -47,11 +47,18 @@ export function LetterDialog({ id, name, ...frame }: Props) {
                   {t('one.author', { name: isolated(letter.author) })}
                 </Text>
               )}
-            </div>
+            </Group>
             <Handled letter={letter} />
             {hasFailed(letter) && (
-              <section className={classes.failure} aria-label={t('one.failure')}>
-                <p className={classes.words} dir="auto" lang="en">
+              <Stack
+                component="section"
+                gap={4}
+                p="12px 16px"
+                bg="var(--mat)"
+                bdrs={8}
+                aria-label={t('one.failure')}
+              >
+                <p className={letterText.text} dir="auto" lang="en">
                   {letter.failure || t('noReason')}
                 </p>
                 <Text c="dimmed" fz={13}>
@@ -59,13 +66,13 @@ export function LetterDialog({ id, name, ...frame }: Props) {
                   {letter.handed_over_at &&
                     ` · ${t('one.handedOver')}: ${minute(letter.handed_over_at, language)}`}
                 </Text>
-              </section>
+              </Stack>
             )}
             <LetterPaper letter={letter} />
             {letter.answers > 0 && <Answers id={id} />}
           </>
         )}
-      </div>
+      </DialogBody>
       <DialogFooter>{letter && <LetterActions letter={letter} />}</DialogFooter>
     </Dialog>
   )
@@ -91,7 +98,7 @@ function Handled({ letter: { state, handled } }: { letter: Mail }) {
   const isOutdated = state === MailState.cancelled && handled[0]?.state !== MailState.cancelled
   if (!isOutdated && handled.length === 0) return null
   return (
-    <ul className={classes.handled}>
+    <Stack component="ul" gap={2} fz={13} c="dimmed">
       {isOutdated && <li>{t('one.outdated')}</li>}
       {handled.map((one) => (
         <li key={`${one.at} ${one.state}`}>
@@ -101,7 +108,7 @@ function Handled({ letter: { state, handled } }: { letter: Mail }) {
           · <time dateTime={one.at}>{minute(one.at, language)}</time>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Group.layer.css'
-import { Group } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { MailRow } from '@vernissage/contract/resources/letters/mail'
 import { useMemo } from 'react'
 import { minute } from '../../../lib/format/dates.ts'
@@ -13,48 +12,58 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { oneLetter } from './application-letters.tsx'
 import { LetterActions, nameOf } from './letter-actions.tsx'
 import { letterStates } from './letter-states.ts'
-import classes from './letter-table.module.css'
 
 const To = ({ mail }: { mail: MailRow }) => (
-  <span className={classes.to}>
-    <span className={classes.name} dir="auto">
+  <Stack component="span" gap={0} miw={0}>
+    <Text span truncate fw={550} dir="auto">
       {nameOf(mail)}
-    </span>
-    {mail.to_name && <span className={classes.small}>{mail.to_address}</span>}
-  </span>
+    </Text>
+    {mail.to_name && (
+      <Text span display="block" truncate fz={13} c="dimmed">
+        {mail.to_address}
+      </Text>
+    )}
+  </Stack>
 )
 
 /** The subject, with the beginning of the last answer. */
 function Subject({ mail }: { mail: MailRow }) {
   const { t } = useTranslation('letters')
   return (
-    <span className={classes.to}>
-      <span className={classes.small} dir="auto" title={mail.subject}>
+    <Stack component="span" gap={0} miw={0}>
+      <Text span display="block" truncate fz={13} c="dimmed" dir="auto" title={mail.subject}>
         {mail.subject}
-      </span>
+      </Text>
       {mail.last_answer !== null && (
-        <span className={classes.answer} title={mail.last_answer}>
-          <span className={classes.answered}>
+        <Text
+          span
+          truncate
+          fz={13}
+          pl={8}
+          style={{ borderLeft: '3px solid var(--accent)' }}
+          title={mail.last_answer}
+        >
+          <Text span inherit c="dimmed">
             {t('answered', { count: mail.answers, total: count(mail.answers) })}
-          </span>{' '}
+          </Text>{' '}
           <bdi>{mail.last_answer}</bdi>
-        </span>
+        </Text>
       )}
-    </span>
+    </Stack>
   )
 }
 
 const State = ({ mail }: { mail: MailRow }) => (
-  <span className={classes.to}>
+  <Stack component="span" gap={0} miw={0}>
     <span>
       <StatusTag of={letterStates} value={mail.state} />
     </span>
     {mail.failure && (
-      <span className={classes.failure} title={mail.failure} dir="auto">
+      <Text span truncate fz={13} c="var(--mantine-color-error)" title={mail.failure} dir="auto">
         {mail.failure}
-      </span>
+      </Text>
     )}
-  </span>
+  </Stack>
 )
 
 function Moment({ mail }: { mail: MailRow }) {
@@ -112,14 +121,14 @@ function LetterCard({ mail }: { mail: MailRow }) {
   const { t } = useTranslation('letters')
   return (
     <Group align="stretch" wrap="nowrap" gap={12}>
-      <div className={classes.words}>
+      <Stack gap={6} flex={1} miw={0}>
         <To mail={mail} />
         <Subject mail={mail} />
         <State mail={mail} />
-        <span className={classes.small}>
+        <Text span display="block" truncate fz={13} c="dimmed">
           {t(`occasions.${mail.occasion}`)} · <Moment mail={mail} />
-        </span>
-      </div>
+        </Text>
+      </Stack>
       <LetterActions letter={mail} inList />
     </Group>
   )

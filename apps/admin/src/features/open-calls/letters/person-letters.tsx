@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Group, Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,11 +7,11 @@ import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { changedList, pageSizes } from '../../../lib/list/list-state.ts'
 import { listParts } from '../../../ui/list/list-page.tsx'
+import notice from '../../../ui/page/notice.module.css'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { StatusFilter } from '../../../ui/record/status.tsx'
 import { letterFilters, unsent } from './letter-states.ts'
 import { LetterTable } from './letter-table.tsx'
-import classes from './person-letters.module.css'
 import { type PersonLetters as Listed, personLettersQuery } from './queries.ts'
 
 const start: Listed = { status: null, limit: 10, offset: 0 }
@@ -44,18 +44,28 @@ export function PersonLetters({ accountId }: { accountId: number }) {
       }
     >
       {alert && !isPending && (
-        <p className={classes.lost}>
-          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-          <span className={classes.words}>{alert}</span>
+        <Group
+          component="p"
+          className={notice.notice ?? ''}
+          data-tone="red"
+          gap={10}
+          wrap="nowrap"
+          m="0 var(--panel-side) 16px"
+          p="8px 14px"
+        >
+          <IconAlertTriangle size={18} stroke={1.5} style={{ flex: 'none' }} aria-hidden />
+          <Box component="span" flex={1}>
+            {alert}
+          </Box>
           {state.status !== unsent && (
             <Button variant="default" size="xs" onClick={() => onStateChange({ status: unsent })}>
               {t('person.showLost')}
             </Button>
           )}
-        </p>
+        </Group>
       )}
       {isPending ? (
-        <Skeleton className={classes.pending ?? ''} height={140} radius={10} aria-busy />
+        <Skeleton m="0 24px 24px" w="auto" height={140} radius={10} aria-busy />
       ) : (
         <LetterTable
           rows={rows}

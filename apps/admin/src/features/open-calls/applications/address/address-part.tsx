@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { AddressStatus } from '@vernissage/contract/enums'
@@ -9,8 +8,8 @@ import { reportError } from '../../../../lib/reported-error.ts'
 import { useSoughtPart } from '../../../../lib/sought-part.ts'
 import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
+import { Part } from '../../part.tsx'
 import { applicationEndpoints } from '../queries.ts'
-import classes from './address-part.module.css'
 import { aboutAddress } from './address-tag.tsx'
 
 const compareDialog = lazyDialog(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog))
@@ -54,8 +53,7 @@ export function AddressPart({ kind, application, isAtLink = false, isDisabled = 
   return (
     <>
       {(status !== inOrder || waiting.length > 0) && (
-        <section className={classes.part} aria-label={t('address.title')} data-asked={isAsked || undefined}>
-          <h3 className={classes.title}>{t('address.title')}</h3>
+        <Part title={t('address.title')} aria-label={t('address.title')} data-asked={isAsked || undefined}>
           {waiting.length > 0 ? (
             <Text fw={550}>
               {t(isAsked ? 'address.asked' : 'address.waiting', { count: waiting.length })}
@@ -91,7 +89,7 @@ export function AddressPart({ kind, application, isAtLink = false, isDisabled = 
                 </Button>
               ))}
           </Group>
-        </section>
+        </Part>
       )}
       {compare.show((frame, shown) => (
         <compareDialog.Dialog {...frame} kind={kind} application={shown} onChosen={() => onChanged?.()} />

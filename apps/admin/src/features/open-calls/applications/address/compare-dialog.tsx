@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { JudgedApplication } from '@vernissage/contract/judging/board-endpoints'
 import type { WaitingDraft } from '@vernissage/contract/judging/waiting'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../../../ui/dialog/dialog-body.tsx'
 import { type DialogFrame, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import { StatusTag, statuses, Tag } from '../../../../ui/record/status.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
@@ -38,12 +39,12 @@ export function CompareDialog({ kind, application, onChosen, ...frame }: Props) 
   }
   return (
     <Dialog {...frame} title={t('address.which')} size={waiting.length > 1 ? 1180 : 980}>
-      <div className={classes.body}>
-        <div className={classes.intro}>
+      <DialogBody gap={20} pb={8}>
+        <Stack gap={6} maw="68ch">
           <p>{t(isAsked ? 'address.asked' : 'address.waiting', { count: waiting.length })}</p>
           {isAsked && hanging.length > 0 && <p>{t('address.hanging', { parts })}</p>}
           {isDecided && <Text fw={550}>{t('address.decisionFirst')}</Text>}
-        </div>
+        </Stack>
         <div className={classes.versions}>
           <Version
             heading={t('address.present')}
@@ -102,7 +103,7 @@ export function CompareDialog({ kind, application, onChosen, ...frame }: Props) 
             </Version>
           ))}
         </div>
-      </div>
+      </DialogBody>
       <DialogFooter>
         <Button variant="default" onClick={frame.onClose}>
           {t('address.later')}

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
-import { Group, Stack } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { money } from '@vernissage/contract/values/money'
 import type { ReactNode } from 'react'
 import { minute } from '../../../../lib/format/dates.ts'
@@ -8,7 +6,6 @@ import { mediaUrl } from '../../../../lib/format/media.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Picture } from '../../../../ui/picture/picture.tsx'
-import classes from './compare-dialog.module.css'
 
 interface Work {
   id: number
@@ -37,56 +34,77 @@ export function Version({ heading, tag, name, professionalName, sentAt, cv, work
   const { t } = useTranslation('applications')
   const language = useLanguage()
   return (
-    <article className={classes.version} aria-label={heading}>
+    <Stack
+      component="article"
+      className="framed"
+      gap={10}
+      miw={0}
+      p={{ base: '14px 16px 16px', sm: '18px 20px 20px' }}
+      aria-label={heading}
+    >
       <Stack component="header" gap={6}>
-        <p className={classes.small}>{heading}</p>
-        <h3 className={classes.name} dir="auto">
+        <Text fz={14} c="dimmed">
+          {heading}
+        </Text>
+        <Text component="h3" ff="heading" fz={21} fw={450} lh={1.25} dir="auto">
           {name}
-        </h3>
+        </Text>
         <p>{tag}</p>
-        <p className={classes.small}>
+        <Text fz={14} c="dimmed">
           {professionalName && <span dir="auto">{professionalName} · </span>}
           {t('address.sent', { moment: minute(sentAt, language) })}
-        </p>
+        </Text>
       </Stack>
-      {props.children && <div className={classes.buttons}>{props.children}</div>}
-      <h4 className={classes.part}>{t('address.works', { count: works.length })}</h4>
+      {props.children && (
+        <Group align="stretch" gap={8} py={4}>
+          {props.children}
+        </Group>
+      )}
+      <Text component="h4" mt={6} fz={14} fw={550}>
+        {t('address.works', { count: works.length })}
+      </Text>
       {works.length > 0 && (
-        <ul className={classes.works}>
+        <Stack component="ul" gap={10}>
           {works.map((work) => (
             <WorkRow key={work.id} work={work} />
           ))}
-        </ul>
+        </Stack>
       )}
-      <h4 className={classes.part}>{t('address.statement')}</h4>
+      <Text component="h4" mt={6} fz={14} fw={550}>
+        {t('address.statement')}
+      </Text>
       <LongText text={props.statement} />
       {props.biography && (
         <>
-          <h4 className={classes.part}>{t('address.biography')}</h4>
+          <Text component="h4" mt={6} fz={14} fw={550}>
+            {t('address.biography')}
+          </Text>
           <LongText text={props.biography} />
         </>
       )}
-      <p className={classes.small}>
+      <Text fz={14} c="dimmed">
         {cv ? (
-          <a href={mediaUrl(cv)} target="_blank" rel="noreferrer">
+          <a className="plain-link" href={mediaUrl(cv)} target="_blank" rel="noreferrer">
             {t('address.cv')}
           </a>
         ) : (
           t('address.noCv')
         )}
-      </p>
-    </article>
+      </Text>
+    </Stack>
   )
 }
 
 function LongText({ text }: { text: string | null }) {
   const { t } = useTranslation('applications')
   return text ? (
-    <p className={classes.text} dir="auto">
+    <Text style={{ whiteSpace: 'pre-line' }} dir="auto">
       {text}
-    </p>
+    </Text>
   ) : (
-    <p className={classes.small}>{t('address.nothing')}</p>
+    <Text fz={14} c="dimmed">
+      {t('address.nothing')}
+    </Text>
   )
 }
 
@@ -97,17 +115,17 @@ function WorkRow({ work: { picture, title, facts, price } }: { work: Work }) {
   )
   return (
     <Group component="li" wrap="nowrap" gap={12}>
-      <span className={classes.picture}>
+      <Box component="span" flex="none" w={96}>
         <Picture path={picture} alt="" ratio={1} fit="whole" sizes="96px" />
-      </span>
-      <span className={classes.words}>
-        <span className={classes.workTitle} dir="auto">
+      </Box>
+      <Stack component="span" gap={2} miw={0}>
+        <Text span ff="heading" fs="italic" dir="auto">
           {title ?? t('address.untitled')}
-        </span>
-        <span className={classes.small} dir="auto">
+        </Text>
+        <Text span fz={14} c="dimmed" dir="auto">
           {known.join(' · ')}
-        </span>
-      </span>
+        </Text>
+      </Stack>
     </Group>
   )
 }

@@ -1,17 +1,18 @@
-import '@mantine/core/styles/Stack.layer.css'
-import { Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
 import { ApplicationStatus, Decision, type Flag } from '@vernissage/contract/enums'
 import type { Acceptance } from '@vernissage/contract/judging/decision'
+import type { ReactNode } from 'react'
 import { useLabel } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import framed from '../../../../ui/list/framed-list.module.css'
+import notice from '../../../../ui/page/notice.module.css'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
 import { StatusTag, statuses, Tag } from '../../../../ui/record/status.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
-import classes from './acceptance-summary.module.css'
 import { DecisionTag } from './decision-tag.tsx'
 import { acceptanceQuery } from './queries.ts'
 
@@ -39,20 +40,26 @@ function Consequences({ kind, acceptance }: ConsequencesProps) {
   return (
     <Stack gap={18}>
       {warnings.length > 0 && (
-        <ul className={classes.warnings} aria-label={t('doesNotFit')}>
+        <Stack
+          component="ul"
+          className={notice.notice ?? ''}
+          gap={8}
+          p="12px 16px"
+          aria-label={t('doesNotFit')}
+        >
           {warnings.map((warning) => (
-            <li key={warning}>
-              <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            <Group component="li" key={warning} align="flex-start" gap={10} wrap="nowrap">
+              <IconAlertTriangle size={18} stroke={1.5} style={{ flex: 'none', marginTop: 2 }} aria-hidden />
               {t(`warnings.${warning}`)}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
       <section>
         <Text component="h3" c="dimmed" fz={13} fw={400} mb={6}>
           {t('status')}
         </Text>
-        <p className={classes.status}>
+        <Group component="p" gap={10} wrap="nowrap">
           {decision === Decision.waitlisted ? (
             <DecisionTag decision={decision} />
           ) : (
@@ -64,42 +71,55 @@ function Consequences({ kind, acceptance }: ConsequencesProps) {
               <StatusTag of={statuses.application} value={ApplicationStatus.accepted} />
             </>
           )}
-        </p>
+        </Group>
       </section>
       <section>
         <Text component="h3" c="dimmed" fz={13} fw={400} mb={6}>
           {t(`artist.${kind}`)}
         </Text>
-        <ul className={classes.links}>
-          <li>
-            <span className={classes.name} dir="auto">
+        <Links>
+          <Link>
+            <Text span flex="1 1 140px" miw={0} dir="auto">
               {artist.name}
-            </span>
+            </Text>
             <LinkState linked={artist.linked} enabled={artist.enabled} />
-          </li>
-        </ul>
+          </Link>
+        </Links>
       </section>
       <section>
         <Text component="h3" c="dimmed" fz={13} fw={400} mb={6}>
           {t(`artworks.${kind}`)}
         </Text>
         {artworks.length === 0 && <Text c="dimmed">{t('noArtworks')}</Text>}
-        <ul className={classes.links}>
+        <Links>
           {artworks.map((artwork) => (
-            <li key={artwork.artwork_id}>
+            <Link key={artwork.artwork_id}>
               <SmallPicture path={artwork.web_image} fit="whole" />
-              <span className={classes.name} dir="auto">
+              <Text span flex="1 1 140px" miw={0} dir="auto">
                 {artwork.title}
-              </span>
+              </Text>
               {artwork.sold === 1 && <Tag tone="red">{t('sold')}</Tag>}
               <LinkState linked={artwork.linked} enabled={artwork.enabled} />
-            </li>
+            </Link>
           ))}
-        </ul>
+        </Links>
       </section>
     </Stack>
   )
 }
+
+/** The artist and works that a program has of an application. */
+export const Links = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" className={framed.list ?? ''} mah={320} style={{ overflowY: 'auto' }}>
+    {children}
+  </Box>
+)
+
+export const Link = ({ children }: { children: ReactNode }) => (
+  <Group component="li" gap="4px 12px" mih={44} p="6px 14px">
+    {children}
+  </Group>
+)
 
 function LinkState({ linked, enabled }: { linked: 'new' | 'there' | null; enabled: Flag }) {
   const { t } = useTranslation('decisions')

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
 import { unavailable } from '../../../../ui/form/unavailable.ts'
-import classes from './decision-dialog.module.css'
 import { useDeciding } from './queries.ts'
 
 interface Props extends DialogFrame {
@@ -29,7 +28,9 @@ export function DecisionDialog({ title, isReady, label, onDecide, children, ...f
     })
   return (
     <Dialog {...frame} title={title} size={560}>
-      <div className={classes.body}>{children}</div>
+      <Box px="var(--dialog-side)" pt="var(--dialog-top)" pb={{ base: 8, sm: 12 }}>
+        {children}
+      </Box>
       <DialogFooter problem={problem}>
         <Button variant="default" onClick={frame.onClose}>
           {t('cancel')}

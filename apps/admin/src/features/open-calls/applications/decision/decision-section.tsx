@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Decision, type LetterOccasion } from '@vernissage/contract/enums'
 import type { LinksAfter } from '@vernissage/contract/judging/decision'
@@ -15,7 +15,6 @@ import { StatusTag } from '../../../../ui/record/status.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import type { Application } from '../queries.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import classes from './decision-section.module.css'
 import { decisionWords } from './decision-tag.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { decide, takeBack, useDeciding } from './queries.ts'
@@ -68,18 +67,24 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
   const button = { variant: 'default', size: 'xs', disabled: isDisabled || isSending } as const
 
   return (
-    <section className={classes.section} aria-label={t('title')}>
-      <div className={classes.line}>
+    <Box component="section" className="ruled" pt={14} aria-label={t('title')}>
+      <Group gap="6px 12px" mih={36}>
         <Text component="h3" fz={14} fw={550}>
           {t('title')}
         </Text>
         {decision === null ? (
-          <span className={classes.open}>{t('open')}</span>
+          <Text span c="dimmed">
+            {t('open')}
+          </Text>
         ) : (
           <StatusTag of={decisionWords} value={decision} />
         )}
-        {answered && <time dateTime={answered}>{shortDate(answered, language)}</time>}
-        <div className={classes.buttons}>
+        {answered && (
+          <Text component="time" c="dimmed" dateTime={answered}>
+            {shortDate(answered, language)}
+          </Text>
+        )}
+        <Group align="stretch" gap={8} ml="auto">
           {decision !== null && (
             <Button {...button} variant="subtle" onClick={undo}>
               {t('takeBack')}
@@ -98,19 +103,19 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
           <Button {...button} onClick={() => acceptance.open(null)}>
             {t(decision === Decision.accepted ? 'acceptAgain' : 'accept')}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       <StillLinked kind={kind} id={id} status={application.application_status_id} decision={decision} />
       <Checkbox
-        className={classes.writing ?? ''}
+        mt={10}
         size="sm"
         label={t('writeNext')}
         checked={isWriting}
         onChange={(event) => setIsWriting(event.currentTarget.checked)}
       />
-      <p role="alert" className={classes.problem}>
+      <Text role="alert" c="var(--mantine-color-error)">
         {problem}
-      </p>
+      </Text>
       {leaving.show((frame, word) => (
         <LeaveDialog
           {...frame}
@@ -123,6 +128,6 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
       {acceptance.show((frame) => (
         <AcceptDialog {...frame} {...decided} onAccepted={() => leave('accepted')} />
       ))}
-    </section>
+    </Box>
   )
 }

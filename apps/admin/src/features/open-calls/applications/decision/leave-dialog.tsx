@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Stack.layer.css'
+import { Link, Links } from './acceptance-summary.tsx'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import { Pending } from '../../../../ui/page/pending.tsx'
 import { Portrait } from '../../../../ui/picture/portrait.tsx'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
-import summary from './acceptance-summary.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { acceptanceQuery } from './queries.ts'
 import { leavingOf, type RefusalWord } from './refusal.ts'
@@ -60,31 +59,31 @@ function Leaving({ kind, acceptance, isTakingOut, onTakeOut }: LeavingProps) {
   if (!artist && artworks.length === 0) return <Text c="dimmed">{t(`leave.nothing.${kind}`)}</Text>
   return (
     <Stack gap={18}>
-      <p className={summary.lead}>{t(`leave.stands.${kind}`)}</p>
-      <ul className={summary.links}>
+      <p>{t(`leave.stands.${kind}`)}</p>
+      <Links>
         {artist && (
-          <li>
+          <Link>
             <Portrait path={null} name={name} width={32} />
-            <span className={summary.name} dir="auto">
+            <Text span flex="1 1 140px" miw={0} dir="auto">
               {name}
-            </span>
+            </Text>
             <Text span c="dimmed" fz={13}>
               {label(enabledLabels[artist.enabled])}
             </Text>
-          </li>
+          </Link>
         )}
         {artworks.map((artwork) => (
-          <li key={artwork.artwork_id}>
+          <Link key={artwork.artwork_id}>
             <SmallPicture path={artwork.web_image} fit="whole" />
-            <span className={summary.name} dir="auto">
+            <Text span flex="1 1 140px" miw={0} dir="auto">
               {artwork.title}
-            </span>
+            </Text>
             <Text span c="dimmed" fz={13}>
               {label(enabledLabels[artwork.enabled])}
             </Text>
-          </li>
+          </Link>
         ))}
-      </ul>
+      </Links>
       <Checkbox
         label={t(`leave.takeOut.${kind}`)}
         description={t(isTakingOut ? 'leave.undone' : `leave.stay.${kind}`)}

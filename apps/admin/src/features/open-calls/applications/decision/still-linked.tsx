@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApplicationStatus, Decision } from '@vernissage/contract/enums'
 import { useState } from 'react'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../../lib/reported-error.ts'
+import notice from '../../../../ui/page/notice.module.css'
 import { showSuccess } from '../../../../ui/page/toast.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { acceptanceQuery, decide } from './queries.ts'
 import { leavingOf, refusalOf } from './refusal.ts'
-import classes from './still-linked.module.css'
 
 interface Props {
   kind: ProgramKind
@@ -35,7 +35,7 @@ export function StillLinked({ kind, id, status, decision }: Props) {
       .finally(() => setIsSending(false))
   }
   return (
-    <div className={classes.still} role="status">
+    <Group className={notice.notice ?? ''} justify="space-between" gap="8px 16px" role="status">
       <span>
         {artworks.length > 0
           ? t(`leave.still.${kind}`, { count: artworks.length, total: count(artworks.length) })
@@ -44,6 +44,6 @@ export function StillLinked({ kind, id, status, decision }: Props) {
       <Button size="xs" variant="default" loading={isSending} onClick={takeOut}>
         {t('leave.takeThem')}
       </Button>
-    </div>
+    </Group>
   )
 }

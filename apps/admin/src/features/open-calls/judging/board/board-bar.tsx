@@ -1,9 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconLayoutGrid, IconPhoto } from '@tabler/icons-react'
 import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../../lib/session/session.ts'
 import { LabelledSelect } from '../../../../ui/fields/labelled-select.tsx'
+import toggle from '../../../../ui/fields/toggle-button.module.css'
+import { ToggleButton } from '../../../../ui/fields/toggle-button.tsx'
 import { StatusFilter, statuses } from '../../../../ui/record/status.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
@@ -26,7 +28,7 @@ export function BoardBar({ kind, program, state, onChange, rows }: Props) {
   const { t } = useTranslation(['judging', 'ui'])
   const me = useMe()
   return (
-    <div className={classes.bar} inert={!rows}>
+    <Group gap={12} mb={16} className={classes.bar ?? ''} inert={!rows}>
       <LabelledSelect
         label={t('judging:order.label')}
         value={state.order}
@@ -48,38 +50,40 @@ export function BoardBar({ kind, program, state, onChange, rows }: Props) {
         ]}
         onChange={(decision) => onChange({ decision })}
       />
-      <div className={classes.flags}>
+      <Group gap={8} className={classes.flags ?? ''}>
         {flags.map((flag) => (
-          <Button
+          <ToggleButton
             key={flag}
-            size="compact-md"
-            className={classes.flag ?? ''}
-            variant="default"
-            aria-pressed={state[flag]}
+            mih={40}
+            isOn={state[flag]}
             onClick={() => onChange({ [flag]: !state[flag] })}
           >
             {t(`judging:filters.${flag}`)}
-          </Button>
+          </ToggleButton>
         ))}
-        <Button
-          size="compact-md"
-          className={classes.flag ?? ''}
-          variant="default"
-          aria-pressed={state.assignee === me.id_user}
+        <ToggleButton
+          mih={40}
+          isOn={state.assignee === me.id_user}
           onClick={() => onChange({ assignee: state.assignee === me.id_user ? null : me.id_user })}
         >
           {t('judging:filters.mine')}
-        </Button>
+        </ToggleButton>
         {/* last, since its number comes with the applications */}
         <WaitlistButton
           kind={kind}
           program={program}
           waiting={rows && waitlistOf(rows).length}
           size="compact-md"
-          className={classes.flag ?? ''}
+          mih={40}
         />
-      </div>
-      <fieldset className={classes.views} aria-label={t('judging:view.label')}>
+      </Group>
+      <Group
+        component="fieldset"
+        gap={8}
+        miw={0}
+        className={classes.views ?? ''}
+        aria-label={t('judging:view.label')}
+      >
         {(['one', 'grid'] as const).map((view) => {
           const Icon = views[view]
           return (
@@ -87,14 +91,14 @@ export function BoardBar({ kind, program, state, onChange, rows }: Props) {
               key={view}
               aria-label={t(`judging:view.${view}`)}
               aria-pressed={state.view === view}
-              className={classes.view ?? ''}
+              className={toggle.toggle ?? ''}
               onClick={() => onChange({ view })}
             >
               <Icon size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
           )
         })}
-      </fieldset>
-    </div>
+      </Group>
+    </Group>
   )
 }

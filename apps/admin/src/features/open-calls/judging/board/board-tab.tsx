@@ -146,7 +146,7 @@ function BoardSkeleton({ view }: { view: BoardState['view'] }) {
   ) : (
     <div className={grid.grid} aria-busy>
       {Array.from({ length: 16 }, (_, index) => (
-        <Skeleton key={index} className={grid.tileSkeleton ?? ''} radius={8} />
+        <Skeleton key={index} radius={8} style={{ aspectRatio: 1.05 }} />
       ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
@@ -40,10 +41,9 @@ export function GridView({ rows, position, onGoTo, onOpen }: Props) {
         const isCurrent = first + index === position
         return (
           <li key={row.id_application}>
-            <button
+            <UnstyledButton
               ref={isCurrent ? current : undefined}
-              type="button"
-              className={classes.tile}
+              className={`framed ${classes.tile}`}
               aria-current={isCurrent || undefined}
               onFocus={() => !isCurrent && onGoTo(first + index)}
               onClick={() => onOpen(row.id_application)}
@@ -51,21 +51,21 @@ export function GridView({ rows, position, onGoTo, onOpen }: Props) {
               <span className={classes.tilePicture}>
                 <LargePicture path={row.picture} alt="" sizes="(max-width: 48em) 46vw, 22vw" loading="lazy" />
               </span>
-              <span className={classes.tileWords}>
-                <span className={classes.tileName} dir="auto">
+              <Stack component="span" gap={6} mih={74} p="10px 12px 12px">
+                <Text span truncate fw={500} dir="auto">
                   {row.user}
-                </span>
-                <span className={classes.tileState}>
+                </Text>
+                <Group component="span" gap="4px 10px" fz={13}>
                   <ApplicationTags row={row} />
                   {row.own_score !== null && <span>{t('verdict.scoreOf', { score: row.own_score })}</span>}
                   {row.missing.length > 0 && (
-                    <span className={classes.tileMissing}>
+                    <Text span inherit c="var(--mantine-color-error)">
                       {t('missing.count', { count: row.missing.length, shown: row.missing.length })}
-                    </span>
+                    </Text>
                   )}
-                </span>
-              </span>
-            </button>
+                </Group>
+              </Stack>
+            </UnstyledButton>
           </li>
         )
       })}

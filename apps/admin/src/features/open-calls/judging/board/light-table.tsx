@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import type { BoardRow, JudgedArtwork } from '@vernissage/contract/judging/board-endpoints'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
@@ -46,7 +46,16 @@ export function LightTable({ row, works, index, isEnlarged, onWork, onEnlarge, o
           <Icon size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
-      <ul className={classes.strip} aria-label={t('works.label')}>
+      <Group
+        component="ul"
+        className={`ruled ${classes.strip}`}
+        align="stretch"
+        gap={8}
+        wrap="nowrap"
+        mih={72}
+        p="8px 16px"
+        aria-label={t('works.label')}
+      >
         {(works ?? Array.from({ length: row.artworks_count }, () => null)).map((each, place) => (
           <li key={each?.artwork_id ?? place}>
             {each ? (
@@ -63,7 +72,7 @@ export function LightTable({ row, works, index, isEnlarged, onWork, onEnlarge, o
             )}
           </li>
         ))}
-      </ul>
+      </Group>
     </>
   )
 }

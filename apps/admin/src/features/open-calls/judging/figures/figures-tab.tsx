@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import {
   applicationStatusLabels,
@@ -46,27 +46,27 @@ export function FiguresTab({ kind, program }: JudgingTabProps) {
     )
   if (data.applications === 0)
     return (
-      <div className={classes.figures}>
+      <Stack gap="var(--page-gap)">
         <OnTheWayPanel kind={kind} program={program} />
         <EmptyList text={t('empty')} />
-      </div>
+      </Stack>
     )
   return (
-    <div className={`${classes.figures} ${charts.fills}`}>
+    <Stack className={charts.fills ?? ''} gap="var(--page-gap)">
       <Totals figures={data} />
       <OnTheWayPanel kind={kind} program={program} />
       <Files kind={kind} program={program} />
       <Panel title={t('days.title')}>
-        <div className={classes.days}>
+        <Stack gap={12} p={{ base: '4px 16px 16px', sm: '8px 24px 24px' }}>
           <ByDay days={data.days} />
-        </div>
+        </Stack>
       </Panel>
       <Panel title={t('by.title')}>
         <div className={classes.parts}>
           <Breakdowns figures={data} />
         </div>
       </Panel>
-    </div>
+    </Stack>
   )
 }
 
@@ -105,7 +105,7 @@ function Files({ kind, program: { id, title } }: JudgingTabProps) {
   const name = `${title} ${today()}`
   return (
     <Panel title={t('export.title')}>
-      <div className={classes.files}>
+      <Stack gap={8} px="var(--panel-side)" pb="var(--panel-side)" c="dimmed">
         <p>{t('export.tableDetail')}</p>
         <p>{t('export.picturesDetail', { limit: count(limits.openCallPictures) })}</p>
         <FileButtons
@@ -115,7 +115,7 @@ function Files({ kind, program: { id, title } }: JudgingTabProps) {
             target: targetAs(format),
           }))}
         />
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type LetterOccasion, letterOccasions } from '@vernissage/contract/enums'
 import { letterDialog } from '../../../../lib/dialogs.ts'
@@ -13,6 +12,7 @@ import { LabelledSelect } from '../../../../ui/fields/labelled-select.tsx'
 import { unavailable } from '../../../../ui/form/unavailable.ts'
 import { ListPanel } from '../../../../ui/list/list-panel.tsx'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { Warning } from '../../../../ui/page/notice.tsx'
 import { StatusFilter } from '../../../../ui/record/status.tsx'
 import { keepAll } from '../../../bulk-actions/queries.ts'
 import { letterFilters } from '../../letters/letter-states.ts'
@@ -66,11 +66,17 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
   const writeTo = (audience: Audience) => run(() => openLetter(audience).catch(reportError))
   return (
     <Stack gap={24}>
-      <section className={classes.write} aria-labelledby="write-to">
+      <Group
+        component="section"
+        className="framed"
+        gap="12px 16px"
+        p="16px var(--panel-side)"
+        aria-labelledby="write-to"
+      >
         <Text id="write-to" component="h2" fz={16} fw={600}>
           {t('audience.title')}
         </Text>
-        <div className={classes.audiences}>
+        <Group align="stretch" gap={8} flex="1 1 auto">
           {!numbers && applications.error ? (
             <LoadFailed error={applications.error} onRetry={() => applications.refetch()} />
           ) : (
@@ -78,7 +84,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
               <Button
                 key={audience}
                 variant="default"
-                className={classes.audience ?? ''}
+                className={classes.button ?? ''}
                 disabled={!numbers?.[audience]}
                 onClick={() => writeTo(audience)}
               >
@@ -87,7 +93,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
               </Button>
             ))
           )}
-        </div>
+        </Group>
         <Group align="stretch" gap={8}>
           <LettersButton label={t('holdBack.open')} number={waiting} onClick={() => holdingBack.open(null)} />
           {/* Also those of other calls: after a restore that is every letter that waited. */}
@@ -96,17 +102,12 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
             number={doubts}
             onClick={() => settling.open({ startsWithAll: ofThisOpenCall === 0 })}
           />
-          <Button variant="default" className={classes.templates ?? ''} onClick={() => templates.open(null)}>
+          <Button variant="default" className={classes.button ?? ''} onClick={() => templates.open(null)}>
             {t('templates.open')}
           </Button>
         </Group>
-        {status?.is_configured === 0 && (
-          <p className={classes.warning}>
-            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-            {t('outOfOrder')}
-          </p>
-        )}
-      </section>
+        {status?.is_configured === 0 && <Warning flex="1 1 100%">{t('outOfOrder')}</Warning>}
+      </Group>
       <ListPanel
         title={t('title')}
         state={state}
@@ -171,7 +172,7 @@ function LettersButton({ label, number, onClick }: LettersButtonProps) {
   return (
     <Button
       variant="default"
-      className={classes.audience ?? ''}
+      className={classes.button ?? ''}
       {...unavailable(number === 0)}
       onClick={() => number !== 0 && onClick()}
     >

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../../../ui/dialog/dialog-body.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { mails } from '../../letters/queries.ts'
-import classes from './many-letters.module.css'
 
 /** A number as the texts of letters take it. */
 export const figures = (number: number) => ({ count: number, total: count(number) })
@@ -55,7 +55,7 @@ export function ManyLetters({ title, size, choice, letters, none, text, deeds, .
     })
   return (
     <Dialog {...frame} title={title} size={size}>
-      <div ref={body} className={classes.body} tabIndex={-1} aria-live="polite">
+      <DialogBody ref={body} flex="none" tabIndex={-1} aria-live="polite">
         {done !== null ? (
           <p>{done}</p>
         ) : (
@@ -64,11 +64,11 @@ export function ManyLetters({ title, size, choice, letters, none, text, deeds, .
             {number === undefined && error ? (
               <LoadFailed error={error} onRetry={() => refetch()} />
             ) : (
-              <p className={classes.text}>{number === undefined ? '' : number === 0 ? none : text(number)}</p>
+              <Text mih="3lh">{number === undefined ? '' : number === 0 ? none : text(number)}</Text>
             )}
           </>
         )}
-      </div>
+      </DialogBody>
       <DialogFooter problem={problem}>
         {done !== null ? (
           <Button onClick={frame.onClose}>{t('common:close')}</Button>

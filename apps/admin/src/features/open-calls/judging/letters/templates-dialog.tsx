@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -21,6 +20,7 @@ import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { showSuccess } from '../../../../ui/page/toast.tsx'
 import { isSameText, useKeptTexts } from '../../letters/kept-texts.ts'
+import letter from '../../letters/letter-text.module.css'
 import {
   applicantsQuery,
   mailStatusQuery,
@@ -105,10 +105,10 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
       <div className={classes.columns}>
         <div className={classes.column}>
           {groups.map(({ label, values }) => (
-            <div key={label} className={classes.named}>
-              <p className={classes.small} aria-hidden>
+            <Stack key={label} gap={6}>
+              <Text fz={13} c="dimmed" aria-hidden>
                 {t(`templates.${label}`)}
-              </p>
+              </Text>
               <OccasionChoice<TemplateOccasion>
                 label={t(`templates.${label}`)}
                 values={values}
@@ -118,7 +118,7 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
                   languages.some((written) => keptOf(templateOf(each, written))) && t('templates.unsaved')
                 }
               />
-            </div>
+            </Stack>
           ))}
           <LanguageChoice
             label={t('write.language')}
@@ -141,17 +141,22 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
                 occasion={occasion}
                 language={language}
               />
-              <p className={classes.kept} role="status">
+              <Text mih={20} fz={13} c="dimmed" role="status">
                 {note}
                 {changed && changed.at < openedAt && (
                   <span>{t('templates.kept', { moment: minute(changed.at, interfaceLanguage) })} </span>
                 )}
                 {changed && (
-                  <UnstyledButton className={classes.link ?? ''} onClick={() => change(template, template)}>
+                  <UnstyledButton
+                    className="plain-link"
+                    py={0}
+                    c="var(--ink)"
+                    onClick={() => change(template, template)}
+                  >
                     {t('templates.discard')}
                   </UnstyledButton>
                 )}
-              </p>
+              </Text>
               {changed && newer === template.id_mail_template && (
                 <Stack component="section" gap={10} aria-label={t('templates.stored')}>
                   <Text component="h3" fz={16} fw={600}>
@@ -160,7 +165,7 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
                   <p lang={language} dir="auto">
                     {template.subject}
                   </p>
-                  <p className={classes.stored} lang={language} dir="auto">
+                  <p className={letter.text} lang={language} dir="auto">
                     {template.text}
                   </p>
                 </Stack>
@@ -228,14 +233,14 @@ function Example({ openCall: { kind, programId }, language, onExample, children 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.column} data-side aria-label={t('write.preview')} tabIndex={0}>
-      <div className={classes.heading}>
-        <span className={classes.small} role="status" dir="auto">
+      <Group justify="space-between" gap="4px 12px" mih={36}>
+        <Text span fz={13} c="dimmed" role="status" dir="auto">
           {shown
             ? t(shown.language === language ? 'write.previewOf' : 'write.previewWith', { name: shown.user })
             : t('write.preview')}
-        </span>
+        </Text>
         {rows.length > 1 && (
-          <div className={classes.steps}>
+          <Group className="tabular" gap={8} wrap="nowrap">
             <ActionIcon
               aria-label={t('templates.previous')}
               disabled={position === 0}
@@ -250,11 +255,15 @@ function Example({ openCall: { kind, programId }, language, onExample, children 
             >
               <IconChevronRight size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
-          </div>
+          </Group>
         )}
-      </div>
+      </Group>
       {!data && error && <LoadFailed error={error} onRetry={() => refetch()} />}
-      {data && !shown && <p className={classes.hint}>{t('templates.example')}</p>}
+      {data && !shown && (
+        <Text py={16} fz={14} c="dimmed">
+          {t('templates.example')}
+        </Text>
+      )}
       {id !== undefined && children(id)}
     </section>
   )

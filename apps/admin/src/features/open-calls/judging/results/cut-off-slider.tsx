@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import classes from './cut-off-slider.module.css'
@@ -41,7 +42,7 @@ export function CutOffSlider({ value, isSet, heights, words, onMove }: Props) {
     onMove(within(value + step))
   }
   return (
-    <div className={classes.slider}>
+    <Box pt={32}>
       <div
         ref={track}
         className={classes.track}
@@ -81,11 +82,11 @@ export function CutOffSlider({ value, isSet, heights, words, onMove }: Props) {
           <span className={classes.handle}>{value.toFixed(1)}</span>
         </span>
       </div>
-      <div className={classes.scale} aria-hidden>
+      <Group className="tabular" justify="space-between" pt={4} fz={13} c="dimmed" aria-hidden>
         <span>0</span>
         <span>50</span>
         <span>100</span>
-      </div>
-    </div>
+      </Group>
+    </Box>
   )
 }

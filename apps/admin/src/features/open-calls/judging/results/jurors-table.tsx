@@ -4,7 +4,6 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import table from '../scores-table.module.css'
 import { agreementWord } from './consequences.ts'
 import { points, signed } from './points.ts'
-import classes from './results.module.css'
 
 /** The jury's agreement, and each juror's bias. */
 export function JurorsTable({ results: { jurors, criteria, agreement } }: { results: RoundResults }) {
@@ -15,7 +14,7 @@ export function JurorsTable({ results: { jurors, criteria, agreement } }: { resu
     return t(bias > 0 ? 'jury.kinder' : 'jury.stricter', { points: Math.abs(bias).toFixed(1) })
   }
   return (
-    <div className={classes.jury}>
+    <Box px="var(--panel-side)" pb="var(--panel-side)">
       <Box maw="72ch" mb={16}>
         <p>
           <strong>{t(`agreement.${agreementWord(agreement)}`)}</strong>{' '}
@@ -75,6 +74,6 @@ export function JurorsTable({ results: { jurors, criteria, agreement } }: { resu
           </tfoot>
         </table>
       </section>
-    </div>
+    </Box>
   )
 }

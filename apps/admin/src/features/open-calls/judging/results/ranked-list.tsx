@@ -1,4 +1,4 @@
-import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { decisionLabels } from '@vernissage/contract/enum-labels'
 import { highSpread, type Result, type RoundResults } from '@vernissage/contract/judging/results'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
@@ -55,7 +55,7 @@ export function RankedList({ kind, round, results, cutOff, only }: Props) {
     )
   return (
     <>
-      <ol className={classes.list} aria-label={t('ranking.title')}>
+      <ol aria-label={t('ranking.title')}>
         {listed.slice(0, shown).map(({ one, place }) => (
           <Row
             key={one.id_application}
@@ -69,11 +69,11 @@ export function RankedList({ kind, round, results, cutOff, only }: Props) {
         ))}
       </ol>
       {shown < listed.length && (
-        <div className={classes.more}>
+        <Group className="ruled" justify="center" p={16}>
           <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
             {t('ranking.more', { count: Math.min(shownAtOnce, listed.length - shown) })}
           </Button>
-        </div>
+        </Group>
       )}
     </>
   )
@@ -96,12 +96,13 @@ const Row = memo(function Row({ application, place, minimum, former, isAbove: ab
   const { total, total_without_biases, judges, expected, spread, former_total, decision_id } = application
   const change = total !== null && former_total !== null ? total - former_total : null
   return (
-    <li className={classes.row} data-above={above || undefined}>
+    <li className={`ruled ${classes.row}`} data-above={above || undefined}>
       <span className={classes.place}>{total === null ? '–' : place}</span>
       <SmallPicture path={application.picture} fit="whole" />
       <div className={classes.who}>
         <UnstyledButton
-          className={classes.name ?? ''}
+          className={`ellipsis ${classes.name}`}
+          fw={550}
           dir="auto"
           title={application.user}
           aria-label={t('ranking.sheet', { name: application.user })}
@@ -109,16 +110,18 @@ const Row = memo(function Row({ application, place, minimum, former, isAbove: ab
         >
           {application.user}
         </UnstyledButton>
-        <span className={classes.detail}>
+        <Text span fz={13} c="dimmed">
           {[application.code, application.round_code].filter(Boolean).join(' · ')} ·{' '}
           {t('ranking.works', { count: application.artworks_count })}
           {decision_id && ` · ${label(decisionLabels[decision_id])}`} <LateTag late={application.late} />{' '}
           <AddressTag status={application.address_status_id} />
-        </span>
+        </Text>
       </div>
       <TotalBar application={application} />
       <div className={classes.total}>
-        <strong>{total === null ? t('ranking.none') : total.toFixed(1)}</strong>
+        <Text component="strong" fz={16} fw={700}>
+          {total === null ? t('ranking.none') : total.toFixed(1)}
+        </Text>
         {spread !== null && (
           <span className={classes.spread} data-high={spread >= highSpread || undefined}>
             <span aria-hidden>± {spread.toFixed(1)}</span>

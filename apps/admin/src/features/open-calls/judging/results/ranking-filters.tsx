@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Result } from '@vernissage/contract/judging/results'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { ToggleButton } from '../../../../ui/fields/toggle-button.tsx'
 import { apartOf, tiesOf } from './consequences.ts'
-import classes from './ranked-list.module.css'
 
 /** The filters of the ranking, which the address holds. */
 export function useNarrowing() {
@@ -33,23 +33,20 @@ interface Props {
 export function RankingFilters({ only, onChange }: Props) {
   const { t } = useTranslation('juryResults')
   return (
-    <fieldset className={classes.filters} aria-label={t('ranking.only.label')}>
+    <Group component="fieldset" gap={8} p="4px var(--panel-side) 16px" aria-label={t('ranking.only.label')}>
       {narrowings.map((name) => {
         const isOn = only.includes(name)
         return (
-          <Button
+          <ToggleButton
             key={name}
-            size="compact-md"
-            variant="default"
-            className={classes.filter ?? ''}
-            aria-pressed={isOn}
+            isOn={isOn}
             onClick={() => onChange(isOn ? only.filter((other) => other !== name) : [...only, name])}
           >
             {t(`ranking.only.${name}`)}
-          </Button>
+          </ToggleButton>
         )
       })}
-    </fieldset>
+    </Group>
   )
 }
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Group, Skeleton } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
@@ -13,7 +13,6 @@ import { FileButtons, tableQuery } from '../file-buttons.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { resultsQuery } from '../queries.ts'
 import { roundsQuery } from '../rounds/queries.ts'
-import classes from './results.module.css'
 import { RoundResults } from './round-results.tsx'
 
 /** The round that the address names. */
@@ -34,7 +33,7 @@ export function ResultsTab({ kind, program }: JudgingTabProps) {
   const round = data.rows.find(({ id_judging_round: id }) => id === wanted) ?? data.rows.at(-1)
   if (!round) return <EmptyList text={t('noRounds')} hint={t('noRoundsHint')} />
   return (
-    <div className={classes.tab}>
+    <Stack gap="var(--page-gap)">
       <Group justify="space-between" align="stretch" gap={12}>
         <LabelledSelect
           label={t('round')}
@@ -45,7 +44,7 @@ export function ResultsTab({ kind, program }: JudgingTabProps) {
         <ResultFiles round={round} />
       </Group>
       <Loaded key={round.id_judging_round} round={round} kind={kind} program={program} />
-    </div>
+    </Stack>
   )
 }
 

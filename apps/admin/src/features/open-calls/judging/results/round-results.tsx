@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Decision } from '@vernissage/contract/enums'
 import type { RoundResults as Results } from '@vernissage/contract/judging/results'
@@ -11,6 +11,7 @@ import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { selectionOf } from '../../../../lib/list/selection.ts'
 import { Panel } from '../../../../ui/page/panel.tsx'
+import { Facts } from '../facts.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { WaitlistBelow } from '../waitlist/waitlist-below.tsx'
 import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
@@ -46,8 +47,8 @@ export function RoundResults({ kind, program, round, results }: Props) {
   const shownAt = useDeferredValue(at)
   const [only, narrow] = useNarrowing()
   return (
-    <div className={classes.results} style={{ '--cut': `${at}%` } as CSSProperties}>
-      <section className={classes.cutOff} aria-label={t('cutOff.label')}>
+    <Stack gap="var(--page-gap)" style={{ '--cut': `${at}%` } as CSSProperties}>
+      <section className={`framed ${classes.cutOff}`} aria-label={t('cutOff.label')}>
         <CutOffSlider
           value={at}
           isSet={cutOff !== null}
@@ -78,7 +79,7 @@ export function RoundResults({ kind, program, round, results }: Props) {
       <Panel title={t('jury.title')} count={results.jurors.length}>
         <JurorsTable results={results} />
       </Panel>
-    </div>
+    </Stack>
   )
 }
 
@@ -92,9 +93,9 @@ interface ConsequencesProps {
 function ConsequencesOf({ consequences: found, results, saving, onRetry }: ConsequencesProps) {
   const { t } = useTranslation(['juryResults', 'common'])
   const facts = [
-    { name: t('counts.above'), value: found.above.length },
-    { name: t('counts.artworks'), value: found.artworks },
-    { name: t('counts.undecided'), value: found.undecided },
+    { name: t('counts.above'), value: count(found.above.length) },
+    { name: t('counts.artworks'), value: count(found.artworks) },
+    { name: t('counts.undecided'), value: count(found.undecided) },
   ]
   const warnings = [
     found.notPublished > 0 && t('counts.notPublished', { count: found.notPublished }),
@@ -111,27 +112,20 @@ function ConsequencesOf({ consequences: found, results, saving, onRetry }: Conse
   ].filter((text) => text !== false)
   return (
     <Group gap="8px 32px">
-      <dl className={classes.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count(value)}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className={classes.warnings}>
+      <Facts facts={facts} gap="0 24px" />
+      <Group component="ul" align="stretch" gap="2px 16px" flex="1 1 300px" fz={13} c="dimmed">
         {warnings.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
-      <p className={classes.saved} role="status">
+      </Group>
+      <Text ml="auto" mih="1.4em" fz={13} c="dimmed" role="status">
         {t(`cutOff.${saving}`)}{' '}
         {saving === 'failed' && (
           <Button size="compact-sm" variant="default" onClick={onRetry}>
             {t('common:retry')}
           </Button>
         )}
-      </p>
+      </Text>
     </Group>
   )
 }

@@ -1,5 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Text, UnstyledButton } from '@mantine/core'
 import type { Result } from '@vernissage/contract/judging/results'
+import type { ReactNode } from 'react'
 import { scoreSheetDialog } from '../../../../lib/dialogs.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
@@ -21,7 +22,7 @@ const Application = ({ application, onOpen }: ApplicationProps) => {
   const { t } = useTranslation('juryResults')
   const { picture, user, code, round_code, late, address_status_id } = application
   return (
-    <span className={classes.one}>
+    <Group component="span" gap={12} wrap="nowrap" miw={0} className={classes.one ?? ''}>
       <SmallPicture path={picture} fit="whole" />
       <span>
         <UnstyledButton
@@ -32,14 +33,20 @@ const Application = ({ application, onOpen }: ApplicationProps) => {
         >
           {user}
         </UnstyledButton>
-        <span className={classes.note}>
+        <Text span display="block" fz={13} c="dimmed">
           {[code, round_code].filter(Boolean).join(' · ')} <LateTag late={late} />{' '}
           <AddressTag status={address_status_id} />
-        </span>
+        </Text>
       </span>
-    </span>
+    </Group>
   )
 }
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <Group component="li" className="ruled" justify="space-between" gap={16} wrap="nowrap" py={8}>
+    {children}
+  </Group>
+)
 
 interface Props {
   kind: ProgramKind
@@ -64,42 +71,54 @@ export function ToTalkAbout({ kind, round, ties, apart }: Props) {
     <div className={classes.talk}>
       {apart.length > 0 && (
         <section aria-label={t('talk.apart')}>
-          <h3>{t('talk.apart')}</h3>
+          <Text component="h3" mb={8} fz={14} fw={700}>
+            {t('talk.apart')}
+          </Text>
           <ul>
             {apart.slice(0, most).map((one) => (
-              <li key={one.id_application}>
+              <Line key={one.id_application}>
                 <Application application={one} onOpen={openApart} />
-                <span className={classes.figure}>
+                <Text span className="tabular" flex="none">
                   {t('talk.range', { lowest: one.lowest!.toFixed(0), highest: one.highest!.toFixed(0) })}
-                </span>
-              </li>
+                </Text>
+              </Line>
             ))}
           </ul>
           {apart.length > most && (
-            <p className={classes.note}>{t('talk.more', { count: apart.length - most })}</p>
+            <Text display="block" fz={13} c="dimmed">
+              {t('talk.more', { count: apart.length - most })}
+            </Text>
           )}
         </section>
       )}
       {ties.length > 0 && (
         <section aria-label={t('talk.ties')}>
-          <h3>{t('talk.ties')}</h3>
+          <Text component="h3" mb={8} fz={14} fw={700}>
+            {t('talk.ties')}
+          </Text>
           <ul>
             {ties.slice(0, most).map((tie) => (
-              <li key={tie[0]!.id_application}>
-                <span className={classes.several}>
+              <Line key={tie[0]!.id_application}>
+                <Group component="span" align="stretch" gap="8px 24px">
                   {tie.slice(0, 6).map((one) => (
                     <Application key={one.id_application} application={one} onOpen={openTied} />
                   ))}
                   {tie.length > 6 && (
-                    <span className={classes.note}>{t('talk.more', { count: tie.length - 6 })}</span>
+                    <Text span display="block" fz={13} c="dimmed">
+                      {t('talk.more', { count: tie.length - 6 })}
+                    </Text>
                   )}
-                </span>
-                <span className={classes.figure}>{tie[0]!.total!.toFixed(1)}</span>
-              </li>
+                </Group>
+                <Text span className="tabular" flex="none">
+                  {tie[0]!.total!.toFixed(1)}
+                </Text>
+              </Line>
             ))}
           </ul>
           {ties.length > most && (
-            <p className={classes.note}>{t('talk.more', { count: ties.length - most })}</p>
+            <Text display="block" fz={13} c="dimmed">
+              {t('talk.more', { count: ties.length - most })}
+            </Text>
           )}
         </section>
       )}

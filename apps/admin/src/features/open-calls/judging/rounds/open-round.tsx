@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type JudgingRound, type Panel as RoundPanel, roundStateOn } from '@vernissage/contract/judging/round'
@@ -21,7 +21,6 @@ import { JuryPanel } from './assigning/jury-panel.tsx'
 import { RoundApplications } from './assigning/round-applications.tsx'
 import { invalidateJury, type OpenCall, panelQuery, roundQuery, rounds } from './queries.ts'
 import { useScaleWords } from './round/criteria-field.tsx'
-import classes from './rounds.module.css'
 import { RoundStateTag, roundDialog, useRoundDays } from './rounds-panel.tsx'
 
 interface Props {
@@ -41,16 +40,14 @@ export function OpenRound({ id, openCall, onLeave }: Props) {
   const isPending = !round.data || (round.data.record.blind === 1 && panel.isPending)
   return (
     <>
-      <UnstyledButton className={`${back.link} ${classes.back}`} onClick={onLeave}>
+      <UnstyledButton className={back.link ?? ''} onClick={onLeave}>
         <IconArrowLeft size={18} stroke={1.5} aria-hidden />
         {t('rounds.back')}
       </UnstyledButton>
       {failed ? (
         <RoundFailed error={failed} onRetry={() => round.refetch()} />
       ) : isPending ? (
-        <div className={classes.pending} aria-busy>
-          <Skeleton height="100%" radius={12} />
-        </div>
+        <Skeleton height="80dvh" radius={12} aria-busy />
       ) : (
         <>
           <RoundFacts round={round.data.record} panel={panel.data} openCall={openCall} onDeleted={onLeave} />
@@ -111,7 +108,7 @@ function RoundFacts({ round, panel, openCall, onDeleted }: FactsProps) {
         </>
       }
     >
-      <div className={classes.facts}>
+      <Stack gap={24} p={{ base: '4px 16px 20px', sm: '8px 24px 24px' }}>
         <BlindnessNotes round={round} panel={panel} />
         <Statistics
           figures={[
@@ -142,7 +139,7 @@ function RoundFacts({ round, panel, openCall, onDeleted }: FactsProps) {
               .join(' · ')}
           </Value>
         </Values>
-      </div>
+      </Stack>
       {form.show((frame, start) => (
         <roundDialog.Dialog {...frame} openCall={openCall} start={start} onSaved={form.close} />
       ))}
@@ -167,12 +164,17 @@ function BlindnessNotes({ round, panel }: Pick<FactsProps, 'round' | 'panel'>) {
         names: knowing.flatMap(({ name }) => name ?? []).join(', '),
       }),
   ].filter((note) => note !== false)
-  return notes.map((note) => (
-    <p key={note} className={classes.note}>
-      <IconInfoCircle size={20} stroke={1.5} aria-hidden />
-      <span dir="auto">{note}</span>
-    </p>
-  ))
+  if (notes.length === 0) return null
+  return (
+    <Stack gap={12}>
+      {notes.map((note) => (
+        <Group key={note} component="p" align="flex-start" gap={10} wrap="nowrap" maw="76ch" lh={1.5}>
+          <IconInfoCircle size={20} stroke={1.5} style={{ flex: 'none', marginTop: 2 }} aria-hidden />
+          <span dir="auto">{note}</span>
+        </Group>
+      ))}
+    </Stack>
+  )
 }
 
 /** Asks before a round is deleted, and says how much of the jury's work is deleted. */

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type JudgingRoundRow, type RoundState, roundStateOn } from '@vernissage/contract/judging/round'
 import { today } from '@vernissage/contract/time-zone'
@@ -96,10 +96,10 @@ function Enough({ round }: { round: JudgingRoundRow }) {
   const { t } = useTranslation('juryRounds')
   const [done, total] = [round.enough_count, round.applications_count]
   return (
-    <span className={classes.progress}>
+    <Stack component="span" className="tabular" gap={4} w="100%" maw={220}>
       <span>{t('rounds.of', { done: count(done), total: count(total) })}</span>
       <ProgressLine label={t('rounds.columns.progress')} value={total > 0 ? done / total : 0} />
-    </span>
+    </Stack>
   )
 }
 
@@ -109,9 +109,9 @@ function useRoundColumns(): Column<JudgingRoundRow>[] {
   return useMemo(
     () => [
       column('name', t('rounds.columns.round'), 190, ({ name }) => (
-        <span className={classes.name} dir="auto" title={name}>
+        <Text span display="block" miw={0} truncate fw={550} dir="auto" title={name}>
           {name}
-        </span>
+        </Text>
       )),
       column('dates', t('rounds.columns.dates'), 210, days),
       column('state', t('rounds.columns.state'), 110, (round) => <RoundStateTag round={round} />),
@@ -138,18 +138,18 @@ function RoundCard({ round }: { round: JudgingRoundRow }) {
     `${t('rounds.columns.conflicts')}: ${count(round.conflicts_count)}`,
   ]
   return (
-    <div className={classes.words}>
-      <span className={classes.line}>
-        <strong className={classes.name} dir="auto">
+    <Stack align="flex-start" gap={6} flex={1} miw={0} className={classes.words ?? ''}>
+      <Group component="span" gap={10} wrap="nowrap">
+        <Text component="strong" display="block" miw={0} truncate fw={550} dir="auto">
           {round.name}
-        </strong>
+        </Text>
         <RoundStateTag round={round} />
-      </span>
+      </Group>
       <span>{days(round)}</span>
       <Text span fz={13} c="dimmed">
         {facts.join(' · ')}
       </Text>
       <Enough round={round} />
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,9 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { JurorsPanel } from './jurors/jurors-panel.tsx'
 import { OpenRound } from './open-round.tsx'
 import { roundsQuery } from './queries.ts'
-import classes from './rounds.module.css'
 import { RoundsPanel } from './rounds-panel.tsx'
 import { useOpenRound } from './rounds-state.ts'
 
@@ -18,12 +17,12 @@ export function RoundsTab({ kind, program }: JudgingTabProps) {
       {round === null ? (
         <>
           <RoundsPanel openCall={openCall} onOpen={open} />
-          {/* How much room the rounds above it take shows when they are there. */}
-          <div className={rounds.isPending ? classes.pending : undefined}>
+          {/* Below the window until the rounds above are there: how much room they take is not known. */}
+          <Box mih={rounds.isPending ? '80dvh' : undefined}>
             <div hidden={rounds.isPending}>
               <JurorsPanel />
             </div>
-          </div>
+          </Box>
         </>
       ) : (
         <OpenRound key={round} id={round} openCall={openCall} onLeave={() => open(null)} />

@@ -1,3 +1,4 @@
+import { DialogBody } from '../../../../ui/dialog/dialog-body.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,11 +40,11 @@ export function ScoreSheetDialog({ subject, ...frame }: Props) {
       {query.data ? (
         <Sheet key={id} kind={kind} sheet={query.data} first={subject.round} ids={ids} onGoTo={setId} />
       ) : (
-        <div className={classes.scroller}>
+        <DialogBody>
           <WithoutData query={query}>
             <Skeleton height={420} aria-busy />
           </WithoutData>
-        </div>
+        </DialogBody>
       )}
     </Dialog>
   )
@@ -64,8 +65,8 @@ function Sheet({ kind, sheet, first, ids, onGoTo }: SheetProps) {
   const row = useRow(kind, sheet)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroller} aria-label={sheet.user} tabIndex={0}>
+      {/* What scrolls must be reachable by keyboard. */}
+      <DialogBody role="region" gap={0} pb={{ base: 20, sm: 28 }} aria-label={sheet.user} tabIndex={0}>
         <SheetHead kind={kind} sheet={sheet} row={row} />
         {sheet.rounds.length === 0 && (
           <Text py={24} c="dimmed">
@@ -75,7 +76,7 @@ function Sheet({ kind, sheet, first, ids, onGoTo }: SheetProps) {
         {ordered.map((round) => (
           <SheetRound key={round.id_judging_round} round={round} />
         ))}
-      </section>
+      </DialogBody>
       {row && <Verdict kind={kind} program={sheet.program_id} row={row} ids={ids} onGoTo={onGoTo} />}
     </>
   )

@@ -11,7 +11,6 @@ import { DecisionTag } from '../../applications/decision/decision-tag.tsx'
 import { LateTag } from '../../applications/late-tag.tsx'
 import { judgedQuery } from '../../applications/queries.ts'
 import table from '../scores-table.module.css'
-import classes from './score-sheet.module.css'
 
 interface Props {
   kind: ProgramKind
@@ -26,7 +25,7 @@ export function SheetHead({ kind, sheet, row }: Props) {
   const { data } = useQuery(judgedQuery(kind, sheet.id_application))
   const works = data?.record.artworks ?? []
   return (
-    <header className={classes.head}>
+    <Group component="header" gap="12px 24px">
       <div>
         <Title order={3} size="h3" dir="auto">
           {sheet.user}
@@ -42,14 +41,14 @@ export function SheetHead({ kind, sheet, row }: Props) {
         </Group>
       )}
       {works.length > 0 && (
-        <ul className={classes.works} aria-label={t('works')}>
+        <Group component="ul" align="stretch" gap={8} ml={{ base: 0, sm: 'auto' }} aria-label={t('works')}>
           {works.map((work) => (
-            <li key={work.artwork_id} title={work.title}>
+            <Group component="li" key={work.artwork_id} title={work.title}>
               <SmallPicture path={work.web_image ?? work.mobile_image} fit="whole" />
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Group>
       )}
-    </header>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import { type Given, givenOf } from '@vernissage/contract/judging/given'
@@ -12,6 +12,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
 import { Tag } from '../../../../ui/record/status.tsx'
 import { applicationKeys } from '../../applications/queries.ts'
+import { Facts } from '../facts.tsx'
 import { points, signed } from '../results/points.ts'
 import { rounds } from '../rounds/queries.ts'
 import table from '../scores-table.module.css'
@@ -41,25 +42,21 @@ export function SheetRound({ round }: { round: Round }) {
     },
   ]
   return (
-    <section className={classes.round} aria-label={round.name}>
-      <div className={classes.roundHead}>
-        <h4 dir="auto">{round.name}</h4>
+    <Box component="section" className="ruled" mt={24} pt={20} aria-label={round.name}>
+      <Group align="baseline" gap="4px 16px">
+        <Text component="h4" fz={16} fw={700} dir="auto">
+          {round.name}
+        </Text>
         <span className={table.note}>
           {plainDate(round.starts_on, language)} – {plainDate(round.ends_on, language)}
         </span>
         {round.blind === 1 && (
           <Tag tone="gray">{[t('blind'), round.round_code].filter(Boolean).join(' · ')}</Tag>
         )}
-      </div>
-      <dl className={classes.facts}>
-        {facts.map(({ name, value, hint }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-            {hint && <dd className={table.note}>{hint}</dd>}
-          </div>
-        ))}
-      </dl>
+      </Group>
+      <Box pt={12} pb={16}>
+        <Facts facts={facts} gap="8px 32px" />
+      </Box>
       {jurors.length === 0 ? (
         <Text py={24} c="dimmed">
           {t('noJurors')}
@@ -103,7 +100,7 @@ export function SheetRound({ round }: { round: Round }) {
           </table>
         </div>
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -164,9 +161,9 @@ function JurorLines({ juror, criteria }: JurorProps) {
       {said !== null && (
         <tr className={classes.said}>
           <td colSpan={criteria.length + 4}>
-            <span className={classes.quote} dir="auto">
+            <Text span display="block" maw="80ch" pl={12} className={classes.quote ?? ''} dir="auto">
               {said}
-            </span>
+            </Text>
           </td>
         </tr>
       )}

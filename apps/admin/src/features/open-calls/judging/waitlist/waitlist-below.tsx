@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Result } from '@vernissage/contract/judging/results'
 import { useState } from 'react'
 import { bulkDialog } from '../../../../lib/dialogs.ts'
@@ -6,10 +6,11 @@ import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { selectionOf } from '../../../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../../../ui/dialog/dialog-body.tsx'
 import { type DialogFrame, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
+import framed from '../../../../ui/list/framed-list.module.css'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
-import classes from './waitlist-dialog.module.css'
 
 interface Props {
   kind: ProgramKind
@@ -48,7 +49,7 @@ function HowMany({ kind, below, ...frame }: Props & DialogFrame) {
   }
   return (
     <Dialog {...frame} title={t('waitlist.below')} size={520}>
-      <div className={classes.choice}>
+      <DialogBody flex="none" gap={14} pb={{ base: 8, sm: 12 }}>
         <NumberField
           label={t('waitlist.howMany')}
           value={typed}
@@ -59,18 +60,22 @@ function HowMany({ kind, below, ...frame }: Props & DialogFrame) {
         <Text fz={13} c="dimmed">
           {t('waitlist.who')}
         </Text>
-        <ol className={classes.list}>
+        <ol className={framed.list}>
           {chosen.map(({ id_application, user, total }, place) => (
-            <li key={id_application} className={classes.short}>
-              <span className={classes.place}>{count(place + 1)}</span>
-              <span className={classes.name} dir="auto">
+            <Group key={id_application} component="li" gap={12} wrap="nowrap" mih={40} p="8px 14px">
+              <Text span className="tabular" miw="1.5em" ta="end" c="dimmed">
+                {count(place + 1)}
+              </Text>
+              <Text span fw={500} dir="auto">
                 {user}
-              </span>
-              <span className={classes.total}>{total === null ? '–' : total.toFixed(1)}</span>
-            </li>
+              </Text>
+              <Text span className="tabular" ms="auto" c="dimmed">
+                {total === null ? '–' : total.toFixed(1)}
+              </Text>
+            </Group>
           ))}
         </ol>
-      </div>
+      </DialogBody>
       <DialogFooter problem={null}>
         <Button variant="default" onClick={frame.onClose}>
           {t('common:cancel')}

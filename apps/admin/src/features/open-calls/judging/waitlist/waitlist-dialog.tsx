@@ -1,5 +1,7 @@
+import { DialogBody } from '../../../../ui/dialog/dialog-body.tsx'
+import notice from '../../../../ui/page/notice.module.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
@@ -10,6 +12,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { selectionOf } from '../../../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import { type DialogFrame, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import framed from '../../../../ui/list/framed-list.module.css'
 import { EmptyList, WithoutData } from '../../../../ui/list/list-states.tsx'
 import { OrderButton } from '../../../../ui/order/order-button.tsx'
 import { Portrait } from '../../../../ui/picture/portrait.tsx'
@@ -17,7 +20,6 @@ import { AcceptDialog } from '../../applications/decision/accept-dialog.tsx'
 import { boardQuery } from '../board/board-data.ts'
 import { tagOf } from '../board/saving/send-write.ts'
 import type { JudgingTabProps } from '../judged-program.ts'
-import classes from './waitlist-dialog.module.css'
 import { misfitsOf, nextOf, saveOrder, waitlistOf, warningsQuery } from './waitlist-queries.ts'
 
 type Warnings = ReadonlyMap<number, readonly AcceptanceWarning[]>
@@ -42,7 +44,7 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
 
   return (
     <Dialog {...frame} title={t('waitlist.title')} size={640}>
-      <div className={classes.body}>
+      <DialogBody flex="none" gap={14} mih={240} pb={{ base: 8, sm: 12 }}>
         {!data && (
           <WithoutData query={applications}>
             <Skeleton height={240} aria-busy />
@@ -65,7 +67,7 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
                 onSent={() => queryClient.invalidateQueries({ queryKey: board.queryKey })}
               />
             </Group>
-            <ol className={classes.list}>
+            <ol className={framed.list}>
               {waiting.map((row, place) => (
                 <Waiting key={row.id_application} row={row} place={place + 1} warnings={found.data} />
               ))}
@@ -77,7 +79,7 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
             )}
           </>
         )}
-      </div>
+      </DialogBody>
       {waiting.length > 0 && (
         <DialogFooter problem={null}>
           <Button
@@ -115,15 +117,17 @@ function Waiting({ row, place, warnings }: { row: BoardRow; place: number; warni
     t('waitlist.works', { count: artworks_count, total: count(artworks_count) }),
   ].filter((fact) => fact !== false)
   return (
-    <li className={classes.row}>
-      <span className={classes.place}>{count(place)}</span>
+    <Group component="li" gap={12} wrap="nowrap" mih={56} p="8px 14px">
+      <Text span className="tabular" miw="1.5em" ta="end" c="dimmed">
+        {count(place)}
+      </Text>
       <Portrait path={image} name={user} width={36} />
-      <span className={classes.words}>
+      <Stack component="span" gap={0} miw={0}>
         <Link
           to="."
           search={(now: object) => ({ ...now, tab: 'board', application: row.id_application }) as never}
           state
-          className={classes.name}
+          className="plain-link"
           dir="auto"
         >
           {user}
@@ -136,8 +140,8 @@ function Waiting({ row, place, warnings }: { row: BoardRow; place: number; warni
             {t(`warnings.${warning}`)}
           </Text>
         ))}
-      </span>
-    </li>
+      </Stack>
+    </Group>
   )
 }
 
@@ -145,9 +149,9 @@ function Waiting({ row, place, warnings }: { row: BoardRow; place: number; warni
 function Skipped({ rows, warnings }: { rows: readonly BoardRow[]; warnings: Warnings | undefined }) {
   const { t } = useTranslation('decisions')
   return (
-    <div className={classes.skipped}>
-      <p>{t('waitlist.skipped', { count: rows.length, total: count(rows.length) })}</p>
-      <ul>
+    <Box className={notice.notice ?? ''} mb={16} p="12px 16px">
+      <Text mb={6}>{t('waitlist.skipped', { count: rows.length, total: count(rows.length) })}</Text>
+      <Box component="ul" ps={18} style={{ listStyle: 'revert' }}>
         {rows.map(({ id_application: id, user }) => (
           <li key={id}>
             <span dir="auto">{user}</span>:{' '}
@@ -156,7 +160,7 @@ function Skipped({ rows, warnings }: { rows: readonly BoardRow[]; warnings: Warn
               .join(' ')}
           </li>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Box>
   )
 }

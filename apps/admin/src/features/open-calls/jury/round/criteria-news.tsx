@@ -1,8 +1,7 @@
-import { CloseButton } from '@mantine/core'
+import { CloseButton, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { putAwayNews, type ReadRound } from '../queries.ts'
-import classes from './round-screen.module.css'
 
 /** Shows that the team has changed the criteria since the juror began, until it is closed. */
 export function CriteriaNews({ round }: { round: ReadRound }) {
@@ -16,10 +15,20 @@ export function CriteriaNews({ round }: { round: ReadRound }) {
   return (
     <div role="status" ref={own} tabIndex={-1}>
       {round.areCriteriaNew && (
-        <p className={classes.news}>
+        <Group
+          component="p"
+          className="framed"
+          justify="space-between"
+          gap={12}
+          wrap="nowrap"
+          mt={12}
+          p="8px 12px"
+          bg="var(--accent-tint)"
+          bdrs={8}
+        >
           {t('jury:round.criteriaChanged')}
           <CloseButton aria-label={t('common:close')} onClick={putAway} />
-        </p>
+        </Group>
       )}
     </div>
   )

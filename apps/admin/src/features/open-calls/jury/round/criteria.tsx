@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Text } from '@mantine/core'
+import { Button, type ButtonProps, Group, Text, UnstyledButton } from '@mantine/core'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import { Scale, totalOf, valuesOf } from '@vernissage/contract/judging/scoring'
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
@@ -130,9 +130,17 @@ function Criterion({
         )}
       </p>
       {criterion.description && (
-        <p className={classes.description} id={`about-${id}`} dir="auto">
+        <Text
+          mt={-4}
+          mb={8}
+          fz={14}
+          c="dimmed"
+          style={{ whiteSpace: 'pre-line' }}
+          id={`about-${id}`}
+          dir="auto"
+        >
           {criterion.description}
-        </p>
+        </Text>
       )}
       <div
         role="radiogroup"
@@ -149,30 +157,40 @@ function Criterion({
         {values.map((one, index) => {
           const isGiven = one === value
           return (
-            // biome-ignore lint/a11y/useSemanticElements: Space enlarges the picture, which a native radio would take
-            <button
+            // Not a native radio: Space enlarges the picture, which that would take.
+            <UnstyledButton
               key={one}
-              type="button"
               role="radio"
               aria-checked={isGiven}
               // One stop for Tab in each criterion.
               tabIndex={isGiven || (value === null && index === 0) ? 0 : -1}
-              className={classes.value}
+              className={`framed ${classes.value}`}
               aria-disabled={!isOpen}
               onFocus={onFocus}
               onClick={() => isOpen && onScore(one)}
             >
               {words[one] ?? one}
-              {keys[one] && <kbd className={classes.key}>{keys[one]}</kbd>}
-            </button>
+              {keys[one] && <kbd className={`keyboard ${classes.key}`}>{keys[one]}</kbd>}
+            </UnstyledButton>
           )
         })}
       </div>
       {hasEnds && (
-        <p className={classes.ends} id={`ends-${id}`}>
+        <Group
+          component="p"
+          align="stretch"
+          justify="space-between"
+          gap={16}
+          wrap="nowrap"
+          mt={4}
+          fz={12.5}
+          c="dimmed"
+          className={classes.ends ?? ''}
+          id={`ends-${id}`}
+        >
           <span dir="auto">{criterion.lowest}</span>
           <span dir="auto">{criterion.highest}</span>
-        </p>
+        </Group>
       )}
       {value !== null && isOpen && (
         <AfterButton
@@ -192,7 +210,11 @@ function Criterion({
           onTakeBack={takeBack}
         />
       )}
-      {scale === Scale.zeroToTen && isChosen && isOpen && <p className={classes.hint}>{t('judge.ten')}</p>}
+      {scale === Scale.zeroToTen && isChosen && isOpen && (
+        <Text className="keyboard" mt={6} fz={12.5} c="dimmed">
+          {t('judge.ten')}
+        </Text>
+      )}
     </li>
   )
 }
@@ -213,14 +235,14 @@ function Abstention({ name, reason, onAbstain, onTakeBack, isOpen }: AbstentionP
   const asking = useDialog()
   if (reason !== undefined)
     return (
-      <p className={classes.abstains}>
+      <Group component="p" justify="space-between" gap="6px 12px" mt={8} fz={14} c="dimmed">
         <span dir="auto">{t('abstain.given', { reason })}</span>
         {isOpen && (
           <Button size="compact-sm" variant="default" onClick={onTakeBack}>
             {t('abstain.takeBack')}
           </Button>
         )}
-      </p>
+      </Group>
     )
   if (!isOpen) return null
   return (
@@ -249,7 +271,8 @@ function Abstention({ name, reason, onAbstain, onTakeBack, isOpen }: AbstentionP
 /** A button after the values of a criterion. The right arrow reaches it from the last value; Tab goes to the next criterion. */
 const AfterButton = (props: ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps>) => (
   <Button
-    className={classes.after ?? ''}
+    mt={4}
+    ms={-7}
     size="compact-sm"
     variant="subtle"
     color="gray"

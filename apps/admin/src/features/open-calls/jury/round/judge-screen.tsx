@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -67,20 +67,26 @@ export function JudgeScreen({ roundId, id }: { roundId: number; id: number }) {
     )
   if (own.error && !own.data) return <LoadFailed error={own.error} onRetry={own.refetch} />
   return (
-    <div className={classes.screen}>
-      <div className={classes.bar}>
+    <Stack gap={0} flex={1} mih={0}>
+      <Group justify="space-between" gap={16} wrap="nowrap" mih={60} className={classes.bar ?? ''}>
         <BackTo params={{ place: String(roundId), assignment: undefined }}>{round.name}</BackTo>
-        <span className={classes.undone} role="status" dir="auto">
+        <Text span truncate fz={14} c="dimmed" role="status" dir="auto">
           {undone?.assignment === id && t('judge.undone', { name: nameOf(undone.criterion) })}
-        </span>
-        <nav className={classes.steps} aria-label={t('round.one')}>
+        </Text>
+        <Group
+          component="nav"
+          flex="none"
+          wrap="nowrap"
+          className={classes.steps ?? ''}
+          aria-label={t('round.one')}
+        >
           <Step to={standings[place - 1]} roundId={roundId} step="previous" />
-          <span className={classes.position}>
+          <Text span className="tabular" miw="8ch" ta="center" fz={14} c="dimmed">
             {t('judge.position', { place: place + 1, total: standings.length })}
-          </span>
+          </Text>
           <Step to={standings[place + 1]} roundId={roundId} step="next" />
-        </nav>
-      </div>
+        </Group>
+      </Group>
       {own.data ? (
         <Judged
           // Criterion, picture and note are of this application.
@@ -98,7 +104,7 @@ export function JudgeScreen({ roundId, id }: { roundId: number; id: number }) {
       ) : (
         <ScreenPending />
       )}
-    </div>
+    </Stack>
   )
 }
 

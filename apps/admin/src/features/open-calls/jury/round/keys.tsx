@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Switch.layer.css'
-import { Switch } from '@mantine/core'
+import { Group, Stack, Switch } from '@mantine/core'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import type { useShortcutsOn } from '../../../../lib/shortcuts.ts'
 import classes from './judge-screen.module.css'
@@ -24,23 +24,30 @@ export function Keys({ hasWords, keysOn: [isOn, setOn] }: Props) {
     ['Z', 'undo'],
   ] as const
   return (
-    <section className={classes.keys} aria-label={t('judge.keys')}>
+    <Stack
+      component="section"
+      className={`keyboard ${classes.keys}`}
+      gap={10}
+      fz={12.5}
+      c="dimmed"
+      aria-label={t('judge.keys')}
+    >
       <Switch
         size="xs"
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}
         label={t('keys.on')}
       />
-      <dl data-off={!isOn || undefined}>
+      <Group component="dl" align="stretch" gap="6px 16px" td={isOn ? undefined : 'line-through'}>
         {keys.map(([key, name]) => (
-          <div key={name}>
+          <Group key={name} align="baseline" gap={6} wrap="nowrap">
             <dt>
               <kbd>{key === 'Space' ? '␣' : key}</kbd>
             </dt>
             <dd>{t(`keys.${name}`)}</dd>
-          </div>
+          </Group>
         ))}
-      </dl>
-    </section>
+      </Group>
+    </Stack>
   )
 }

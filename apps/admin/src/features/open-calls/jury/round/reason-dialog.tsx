@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter, DialogText } from '../../../../ui/dialog/dialog.tsx'
 import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
-import classes from './judge-screen.module.css'
 
 interface Props {
   opened: boolean
@@ -29,7 +28,8 @@ export function ReasonDialog({ opened, text, label, yes, isRequired = false, onY
       <DialogText>{text}</DialogText>
       <Textarea
         label={label}
-        className={classes.reason ?? ''}
+        mx="var(--dialog-side)"
+        mt="var(--dialog-top)"
         autosize
         minRows={2}
         maxRows={8}

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -76,15 +76,15 @@ export function RoundNote({ round }: { round: JuryRound }) {
   const { t } = useTranslation('jury')
   const days = useRoundDays(round, useToday())
   return (
-    <p className={classes.facts}>
+    <Group component="p" className={classes.facts ?? ''} align="stretch" gap="4px 20px" fz={14} c="dimmed">
       <span>{days}</span>
       {round.blind === 1 && (
-        <span className={classes.blind}>
+        <Group component="span" gap={6} wrap="nowrap">
           <IconEyeOff size={16} stroke={1.5} aria-hidden />
           {t('round.blind')}
-        </span>
+        </Group>
       )}
-    </p>
+    </Group>
   )
 }
 
@@ -98,7 +98,11 @@ export function Closed({ round }: { round: JuryRound }) {
   const { t } = useTranslation('jury')
   const day = useRoundDayText(round)
   if (round.state === 'open') return null
-  return <p className={classes.closed}>{t(`round.${round.state}`, { day })}</p>
+  return (
+    <Text className={`framed ${classes.closed}`} p="14px 18px" bdrs={8}>
+      {t(`round.${round.state}`, { day })}
+    </Text>
+  )
 }
 
 /** All own applications of a round. */
@@ -123,7 +127,7 @@ export function RoundScreen({ id }: { id: number }) {
   const none = { all: 'round.none', left: 'round.noneLeft', judged: 'round.noneJudged' } as const
 
   return (
-    <div className={classes.page}>
+    <Box w="100%" maw={1240} mx="auto" p={{ base: '16px 16px 48px', sm: '24px 24px 64px' }}>
       <BackTo params={{ place: undefined, assignment: undefined }}>{t('round.back')}</BackTo>
       <Text fz={13} c="dimmed" dir="auto">
         {round.program}
@@ -152,7 +156,7 @@ export function RoundScreen({ id }: { id: number }) {
       <CriteriaNews round={round} />
       {judged.length > 0 && (
         <Group gap="8px 20px" mt={28}>
-          <fieldset className={classes.switch} aria-label={t('round.show')}>
+          <fieldset className={`framed ${classes.switch}`} aria-label={t('round.show')}>
             {shows.map((value) => (
               <UnstyledButton
                 key={value}
@@ -164,7 +168,9 @@ export function RoundScreen({ id }: { id: number }) {
               </UnstyledButton>
             ))}
           </fieldset>
-          <span className={classes.count}>{t('home.progress', { done, total: judged.length })}</span>
+          <Text span className="tabular" fz={14} c="dimmed">
+            {t('home.progress', { done, total: judged.length })}
+          </Text>
           <progress className={frame.progress} value={done} max={judged.length} aria-hidden />
         </Group>
       )}
@@ -173,7 +179,7 @@ export function RoundScreen({ id }: { id: number }) {
       ) : (
         <Tiles key={show} round={round} standings={visible} />
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -205,7 +211,7 @@ function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
   const { code, conflict, given, abstained, isDone, picture, id_juror_assignment } = standing
   if (conflict === 1)
     return (
-      <li className={classes.tile} data-conflict>
+      <li className={`framed ${classes.tile}`} data-conflict>
         <strong>{code}</strong>
         <span>{t('round.conflict')}</span>
       </li>
@@ -213,7 +219,7 @@ function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
   const total = totalOf(round.criteria, given, (criterion) => abstained.has(criterion))
   const state = isDone ? 'done' : given.size + abstained.size > 0 ? 'begun' : 'notBegun'
   return (
-    <li className={classes.tile}>
+    <li className={`framed ${classes.tile}`}>
       <Link
         className={classes.link}
         to={route}
@@ -226,14 +232,25 @@ function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
           fit="mounted"
           sizes="(max-width: 37em) calc(50vw - 24px), (max-width: 75em) calc(33vw - 32px), 260px"
         />
-        <span className={classes.caption}>
+        <Group
+          component="span"
+          justify="space-between"
+          gap={8}
+          p="12px 14px"
+          fz={14}
+          className={classes.caption ?? ''}
+        >
           <strong>{code}</strong>
-          <span className={classes.state} data-state={state}>
+          <Group component="span" gap={4} wrap="nowrap" className={classes.state ?? ''} data-state={state}>
             {isDone && <IconCheck size={16} stroke={1.75} aria-hidden />}
             {t(`round.${state}`)}
-            {total !== null && <span className={classes.total}>{Math.round(total)}</span>}
-          </span>
-        </span>
+            {total !== null && (
+              <Text span className="tabular" inherit miw="3ch" ta="end" fw={600} c="var(--ink)">
+                {Math.round(total)}
+              </Text>
+            )}
+          </Group>
+        </Group>
       </Link>
     </li>
   )
@@ -249,7 +266,7 @@ export function BackTo({
   return (
     <Link to={route} params={params} className={classes.back}>
       <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-      <span className={classes.backText} dir="auto">
+      <span className="ellipsis" dir="auto">
         {children}
       </span>
     </Link>

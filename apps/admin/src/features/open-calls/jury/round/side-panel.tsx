@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@mantine/core'
+import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import type { JudgingCriterion } from '@vernissage/contract/judging/criterion'
 import type { JuryArtist, JuryAssignment, JuryRound } from '@vernissage/contract/judging/jury'
@@ -87,7 +87,7 @@ export function Others({ round, others }: { round: JuryRound; others: JuryAssign
         <Text c="dimmed">{t('judge.othersFirst')}</Text>
       )}
       {others && others.length > 0 && (
-        <ul className={classes.others}>
+        <Stack component="ul" className={`tabular ${classes.others}`} gap={8} mt={10}>
           {others.map(({ number, name, values }) => {
             const given = new Map(Object.entries(values).map(([id, value]) => [Number(id), value]))
             const total = totalOf(criteria, given, () => true)
@@ -105,7 +105,7 @@ export function Others({ round, others }: { round: JuryRound; others: JuryAssign
               </li>
             )
           })}
-        </ul>
+        </Stack>
       )}
     </section>
   )
@@ -131,16 +131,22 @@ export function Artist({ artist }: { artist: JuryArtist }) {
         [t('judge.statement'), artist.statement] as const,
         [t('judge.biography'), artist.biography] as const,
       ].map(([title, text]) => text && <FoldedText key={title} title={title} text={text} />)}
-      <p className={classes.documents}>
+      <Group component="p" align="stretch" gap={16} wrap="nowrap" mt={8} fz={14}>
         {documents.map(
           ([title, path]) =>
             path && (
-              <a key={title} href={mediaUrl(path)} target="_blank" rel="noreferrer">
+              <a
+                key={title}
+                style={{ color: 'var(--accent)' }}
+                href={mediaUrl(path)}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {title}
               </a>
             ),
         )}
-      </p>
+      </Group>
     </section>
   )
 }

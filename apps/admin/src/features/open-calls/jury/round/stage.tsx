@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -40,15 +40,22 @@ export function Stage({ pictures, place, onPlace, onStep, isLarge, onLarge }: Pr
   const { t } = useTranslation('jury')
   const swipe = useSwipe(onStep)
   const shown = pictures[place]
-  if (!shown) return <div className={classes.none}>{t('judge.noWorks')}</div>
+  if (!shown)
+    return (
+      <Group justify="center" h="100%" bg="var(--mat)" c="dimmed">
+        {t('judge.noWorks')}
+      </Group>
+    )
   const { work, path } = shown
   return (
-    <div className={classes.stage}>
+    <Stack gap={16} miw={0} mih={0} h="100%">
       <div className={classes.large} {...swipe}>
         <LargePicture path={path} alt={work.title} sizes={stageSizes} />
         {path && (
           <ActionIcon
-            className={classes.enlarge ?? ''}
+            pos="absolute"
+            right={12}
+            bottom={12}
             variant="default"
             aria-label={t('judge.enlarge')}
             onClick={() => onLarge(true)}
@@ -59,17 +66,17 @@ export function Stage({ pictures, place, onPlace, onStep, isLarge, onLarge }: Pr
       </div>
       <div className={classes.caption}>
         <Box flex={1} miw={0}>
-          <p className={classes.title} dir="auto">
+          <Text ff="heading" fz={20} lh={1.25} dir="auto">
             {work.title}
             {work.year !== null && (
               <Text span inherit c="dimmed">
                 , {work.year}
               </Text>
             )}
-          </p>
-          <p className={classes.facts} dir="auto">
+          </Text>
+          <Text mih={20} fz={14} c="dimmed" dir="auto">
             {[work.technique, work.dimensions].filter(Boolean).join(' · ')}
-          </p>
+          </Text>
           {work.description && <FoldedText title={t('judge.description')} text={work.description} />}
         </Box>
         <div className={classes.size}>
@@ -77,7 +84,7 @@ export function Stage({ pictures, place, onPlace, onStep, isLarge, onLarge }: Pr
         </div>
       </div>
       {pictures.length > 1 && (
-        <div className={classes.strip}>
+        <Group align="stretch" gap={8} wrap="nowrap" flex="none" className={classes.strip ?? ''}>
           {pictures.map((picture, index) => (
             <UnstyledButton
               key={`${picture.path} ${index}`}
@@ -89,7 +96,7 @@ export function Stage({ pictures, place, onPlace, onStep, isLarge, onLarge }: Pr
               <Picture path={picture.path} alt="" ratio={1} fit="mounted" sizes="72px" />
             </UnstyledButton>
           ))}
-        </div>
+        </Group>
       )}
       <Enlarged
         shown={shown}
@@ -101,7 +108,7 @@ export function Stage({ pictures, place, onPlace, onStep, isLarge, onLarge }: Pr
         }}
         count={pictures.length}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -132,11 +139,13 @@ function Enlarged({ shown, opened, onClose, onStep, count }: EnlargedProps) {
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Content aria-label={shown.work.title} onKeyDown={press}>
-        <div className={classes.enlarged} {...swipe}>
+        <Box h="100dvh" p={16} bg="var(--mat)" {...swipe}>
           <LargePicture path={shown.path} alt={shown.work.title} sizes="100vw" />
-        </div>
+        </Box>
         <ActionIcon
-          className={classes.close ?? ''}
+          pos="fixed"
+          top={16}
+          right={16}
           variant="default"
           aria-label={t('common:close')}
           data-autofocus
@@ -145,14 +154,14 @@ function Enlarged({ shown, opened, onClose, onStep, count }: EnlargedProps) {
           <IconX size={20} stroke={1.5} />
         </ActionIcon>
         {count > 1 && (
-          <div className={classes.steps}>
+          <Group align="stretch" gap={8} pos="fixed" right={16} bottom={16}>
             <ActionIcon variant="default" aria-label={t('judge.previous')} onClick={() => onStep(-1)}>
               <IconChevronLeft size={20} stroke={1.5} />
             </ActionIcon>
             <ActionIcon variant="default" aria-label={t('judge.next')} onClick={() => onStep(1)}>
               <IconChevronRight size={20} stroke={1.5} />
             </ActionIcon>
-          </div>
+          </Group>
         )}
       </Modal.Content>
     </Modal.Root>

@@ -1,4 +1,5 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
+import { DialogBody } from '../../../../ui/dialog/dialog-body.tsx'
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -105,7 +106,7 @@ export function CheckStep({ id, isAgain, started, busy, kind, letter, onSent, ..
           />
         </div>
       ) : (
-        <div ref={body} className={classes.report} tabIndex={-1} aria-live="polite">
+        <DialogBody ref={body} p="24px 28px 12px" tabIndex={-1} aria-live="polite">
           {isOver && action ? (
             <>
               <p>
@@ -140,7 +141,7 @@ export function CheckStep({ id, isAgain, started, busy, kind, letter, onSent, ..
               />
             </>
           )}
-        </div>
+        </DialogBody>
       )}
       <DialogFooter problem={problem ?? props.problem}>
         {!isUndo && (!action || isChecking || state === 'checked') && (

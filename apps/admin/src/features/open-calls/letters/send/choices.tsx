@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { type Language, languages, type TemplateOccasion } from '@vernissage/contract/enums'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import classes from './send.module.css'
+import { ToggleButton } from '../../../../ui/fields/toggle-button.tsx'
 
 interface Props<Value> {
   label: string
@@ -21,25 +21,23 @@ interface Options<Value> {
 function Choice<Value extends string>(props: Props<Value> & Options<Value>) {
   const { label, value, onChange, note, values, name, first } = props
   return (
-    <fieldset className={classes.choices} aria-label={label}>
+    <Group component="fieldset" gap={8} miw={0} aria-label={label}>
       {values.map((each) => {
         const said = note?.(each)
         return (
-          <Button
+          <ToggleButton
             key={each}
-            size="compact-md"
-            variant="default"
-            className={classes.choice ?? ''}
-            aria-pressed={value === each}
+            mih={40}
+            isOn={value === each}
             {...(first === each && { 'data-autofocus': true })}
             onClick={() => onChange(each)}
           >
             {name(each)}
             {said && ` · ${said}`}
-          </Button>
+          </ToggleButton>
         )
       })}
-    </fieldset>
+    </Group>
   )
 }
 

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Stack.layer.css'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { ErrorCode } from '@vernissage/contract/errors'
@@ -8,9 +7,9 @@ import { useState } from 'react'
 import { count } from '../../../../lib/format/formats.ts'
 import { useLabel } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import framed from '../../../../ui/list/framed-list.module.css'
 import { PlainPager } from '../../../../ui/list/plain-pager.tsx'
 import { refusedQuery } from '../../../bulk-actions/queries.ts'
-import classes from './send.module.css'
 
 /** A page of names is one request, whose filter takes this many conditions. */
 const pageSize = 25
@@ -35,7 +34,7 @@ export function LeftOut({ action, title, onAgain }: Props) {
   const hasReceivers = action.refusals.some(({ code }) => code === ErrorCode.toldAlready)
   return (
     <Stack component="section" gap={10} aria-label={t('check.left')}>
-      <div className={classes.heading}>
+      <Group justify="space-between" gap="4px 12px" mih={36}>
         <Text component="h3" fz={16} fw={600}>
           {title}
         </Text>
@@ -44,21 +43,25 @@ export function LeftOut({ action, title, onAgain }: Props) {
             {t('check.again')}
           </Button>
         )}
-      </div>
-      <ul className={classes.reasons}>
+      </Group>
+      <Stack component="ul" gap={6}>
         {action.refusals.map(({ code, count: number }) => (
           <li key={code}>
             {count(number)} · {reason(code)}
           </li>
         ))}
-      </ul>
+      </Stack>
       {data && data.records.length > 0 && (
-        <ul className={classes.people}>
+        <ul className={framed.list}>
           {data.records.map(({ id, code, name }) => (
-            <li key={id} className={classes.person}>
+            <Stack component="li" key={id} gap={2} mih={44} justify="center" p="8px 14px">
               <span dir="auto">{name ?? id}</span>
-              {action.refusals.length > 1 && <span className={classes.small}>{reason(code)}</span>}
-            </li>
+              {action.refusals.length > 1 && (
+                <Text span fz={13} c="dimmed">
+                  {reason(code)}
+                </Text>
+              )}
+            </Stack>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import type { Language, TemplateOccasion } from '@vernissage/contract/enums'
 import { fieldsOfOccasion, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
 import {
@@ -69,7 +69,7 @@ export function LetterFields({ value, onChange, occasion, language }: Props) {
     last.current = event.currentTarget
   }
   return (
-    <div className={classes.fields}>
+    <Stack gap={16} className={classes.fields ?? ''}>
       <TextInput
         label={t('write.subject')}
         value={value.subject}
@@ -80,8 +80,8 @@ export function LetterFields({ value, onChange, occasion, language }: Props) {
         dir="auto"
         aria-required
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed, it only keeps the focus where it is */}
-      <div className={classes.insert} onMouseDown={keepFocus}>
+      {/* Its buttons are pressed, it only keeps the focus where it is. */}
+      <Group gap={8} onMouseDown={keepFocus}>
         <Text span c="dimmed" fz={13}>
           {t('write.insert')}
         </Text>
@@ -95,7 +95,7 @@ export function LetterFields({ value, onChange, occasion, language }: Props) {
             {t(`fields.${field}`)}
           </UnstyledButton>
         ))}
-      </div>
+      </Group>
       <Textarea
         ref={text}
         label={t('write.text')}
@@ -112,6 +112,6 @@ export function LetterFields({ value, onChange, occasion, language }: Props) {
         maxRows={22}
         aria-required
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,15 +1,15 @@
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { faultsIn, letterTextsSchema } from '@vernissage/contract/resources/letters/mail-template'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { typingPauseMs } from '../../../../lib/typing-pause.ts'
+import { Warning } from '../../../../ui/page/notice.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { LetterPaper } from '../letter-paper.tsx'
 import { type Previewed, previewQuery } from '../queries.ts'
-import classes from './send.module.css'
 
 interface Props {
   kind: ProgramKind
@@ -41,16 +41,20 @@ export function Preview({ kind, id, letter, onShown }: Props) {
     if (isShown) onShown?.()
   }, [isShown, onShown])
   if (!data) {
-    if (!isRight && !error) return <p className={classes.hint}>{t('write.wrong')}</p>
+    if (!isRight && !error)
+      return (
+        <Text py={16} fz={14} c="dimmed">
+          {t('write.wrong')}
+        </Text>
+      )
     return <Pending query={preview} height={380} />
   }
   return (
     <>
       {data.missing.length > 0 && (
-        <p className={classes.warning}>
-          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+        <Warning>
           {t('write.missing', { fields: data.missing.map((field) => t(`fields.${field}`)).join(', ') })}
-        </p>
+        </Warning>
       )}
       <LetterPaper letter={data} isStale={isPlaceholderData} />
     </>

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Language, LetterOccasion } from '@vernissage/contract/enums'
@@ -8,7 +7,9 @@ import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-te
 import { type ReactNode, useEffect, useState } from 'react'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import framed from '../../../../ui/list/framed-list.module.css'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import notice from '../../../../ui/page/notice.module.css'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { checkedRecipientsQuery, mailStatusQuery } from '../queries.ts'
 import { Preview } from './preview.tsx'
@@ -56,10 +57,12 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
   return (
     <>
       <div className={classes.column}>
-        <p className={classes.small}>{t('write.step.check')}</p>
-        {status?.is_configured === 0 && <p className={classes.warning}>{t('check.noServer')}</p>}
+        <Text fz={13} c="dimmed">
+          {t('write.step.check')}
+        </Text>
+        {status?.is_configured === 0 && <p className={notice.notice}>{t('check.noServer')}</p>}
         <Stack aria-label={t('check.recipients')} component="section" gap={10}>
-          <div className={classes.heading}>
+          <Group justify="space-between" gap="4px 12px" mih={36}>
             <Text component="h3" fz={16} fw={600}>
               {total === 0 ? t('check.none') : t('check.will', { count: total, total: count(total) })}
             </Text>
@@ -68,16 +71,16 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
                 {t('check.notAgain')}
               </Button>
             )}
-          </div>
+          </Group>
           {total > 0 && pages.isPending && (
             <Skeleton height={45 * Math.min(total, 20) + 1} radius={10} aria-busy />
           )}
           {rows.length > 0 && (
-            <ul className={classes.people}>
+            <ul className={framed.list}>
               {rows.map((row, index) => (
                 <li key={row.id}>
                   <UnstyledButton
-                    className={classes.person ?? ''}
+                    className={`${framed.button} ${classes.person}`}
                     aria-current={index === position}
                     onClick={() => setPosition(index)}
                     dir="auto"
@@ -104,12 +107,12 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.column} data-side aria-label={t('check.letter')} tabIndex={0}>
         {total > 0 && (
-          <div className={classes.heading}>
-            <span className={classes.small} role="status" dir="auto">
+          <Group justify="space-between" gap="4px 12px" mih={36}>
+            <Text span fz={13} c="dimmed" role="status" dir="auto">
               {shown && t('write.previewOf', { name: shown.user })}
-            </span>
+            </Text>
             {total > 1 && (
-              <div className={classes.steps}>
+              <Group className="tabular" gap={8} wrap="nowrap">
                 <ActionIcon
                   aria-label={t('check.previous')}
                   disabled={position === 0}
@@ -125,9 +128,9 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
                 >
                   <IconChevronRight size={20} stroke={1.5} aria-hidden />
                 </ActionIcon>
-              </div>
+              </Group>
             )}
-          </div>
+          </Group>
         )}
         {pages.error ? (
           <LoadFailed error={pages.error} onRetry={() => pages.refetch()} />

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { type Language, type LetterOccasion, languages, letterOccasions } from '@vernissage/contract/enums'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
 import { useState } from 'react'
@@ -61,12 +61,17 @@ export function WriteStep(props: Props) {
 
   const editor = () => {
     if (failed) return <LoadFailed error={failed.error} onRetry={() => failed.refetch()} />
-    if (!occasion) return <p className={classes.hint}>{t('write.choose')}</p>
+    if (!occasion)
+      return (
+        <Text py={16} fz={14} c="dimmed">
+          {t('write.choose')}
+        </Text>
+      )
     if (!text) return <Skeleton height={380} radius={10} aria-busy />
     return (
       <>
         {(onLanguage || onFallback) && (
-          <div className={classes.line}>
+          <Group justify="space-between" gap={8}>
             {onLanguage && (
               <LanguageChoice
                 label={t('write.language')}
@@ -83,7 +88,7 @@ export function WriteStep(props: Props) {
                 onChange={onFallback}
               />
             )}
-          </div>
+          </Group>
         )}
         <LetterFields
           // Another text has an undo of its own.
@@ -93,16 +98,21 @@ export function WriteStep(props: Props) {
           occasion={occasion}
           language={language}
         />
-        <p className={classes.kept} role="status">
+        <Text mih={20} fz={13} c="dimmed" role="status">
           {keptAt !== null && keptAt < openedAt && (
             <span>{t('write.kept', { moment: minute(keptAt, interfaceLanguage) })} </span>
           )}
           {keptAt !== null && (
-            <UnstyledButton className={classes.link ?? ''} onClick={() => props.onTemplate(occasion)}>
+            <UnstyledButton
+              className="plain-link"
+              py={0}
+              c="var(--ink)"
+              onClick={() => props.onTemplate(occasion)}
+            >
               {t('write.reset')}
             </UnstyledButton>
           )}
-        </p>
+        </Text>
       </>
     )
   }
@@ -111,14 +121,14 @@ export function WriteStep(props: Props) {
     <>
       <div className={classes.columns} data-step="write">
         <div className={classes.column}>
-          <p className={classes.small}>
+          <Text fz={13} c="dimmed">
             {t('write.step.text')} ·{' '}
             <span dir="auto">
               {selected === 1 && first
                 ? first.user
                 : t('write.chosen', { count: selected, total: count(selected) })}
             </span>
-          </p>
+          </Text>
           <OccasionChoice
             label={t('write.occasion')}
             values={letterOccasions}
@@ -129,11 +139,11 @@ export function WriteStep(props: Props) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={classes.column} data-side aria-label={t('write.preview')} tabIndex={0}>
-          <p className={classes.small}>
+          <Text fz={13} c="dimmed">
             {first
               ? t(isAsSent ? 'write.previewOf' : 'write.previewWith', { name: first.user })
               : t('write.preview')}
-          </p>
+          </Text>
           {occasion && text && first ? (
             <Preview
               // A wrong text keeps the last preview: that of another text would mislead.
@@ -145,7 +155,9 @@ export function WriteStep(props: Props) {
           ) : occasion && !failed && !recipients.data ? (
             <Skeleton height={380} radius={10} aria-busy />
           ) : (
-            <p className={classes.hint}>{t(recipients.data && !first ? 'write.noOne' : 'write.noPreview')}</p>
+            <Text py={16} fz={14} c="dimmed">
+              {t(recipients.data && !first ? 'write.noOne' : 'write.noPreview')}
+            </Text>
           )}
         </section>
       </div>

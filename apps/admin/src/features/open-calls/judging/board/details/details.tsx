@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { BoardRow, JudgedApplication, JudgedArtwork } from '@vernissage/contract/judging/board-endpoints'
 import { money } from '@vernissage/contract/values/money'
@@ -16,11 +16,12 @@ import { Silhouette } from '../../../../../ui/picture/silhouette.tsx'
 import { Tag } from '../../../../../ui/record/status.tsx'
 import { AddressPart } from '../../../applications/address/address-part.tsx'
 import { ApplicationLetters, occasionOf } from '../../../letters/application-letters.tsx'
+import { Part } from '../../../part.tsx'
 import { ApplicationTags } from '../../application-tags.tsx'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import classes from './details.module.css'
 import { OwnNote } from './own-note.tsx'
-import { AcceptancePart, ArtistPart, EarlierPart, Part } from './parts.tsx'
+import { AcceptancePart, ArtistPart, EarlierPart } from './parts.tsx'
 
 interface Props extends JudgingTabProps {
   row: BoardRow
@@ -41,7 +42,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
   const me = useMe()
   const { user, image, missing } = row
   return (
-    <section className={classes.details} aria-label={t('details')} inert={isHidden}>
+    <section className={`framed ${classes.details}`} aria-label={t('details')} inert={isHidden}>
       <Group gap={14} wrap="nowrap">
         <Portrait path={image} name={user} width={52} />
         <Box miw={0}>
@@ -102,7 +103,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
             {application.opinions
               .filter(({ user_id }) => user_id !== me.id_user)
               .map((opinion) => (
-                <article key={opinion.user_id} className={classes.opinion}>
+                <Stack key={opinion.user_id} component="article" gap={4}>
                   <Text c="dimmed">
                     <strong dir="auto">{opinion.user}</strong>
                     {opinion.score !== null && ` · ${t('verdict.scoreOf', { score: opinion.score })}`} ·{' '}
@@ -113,7 +114,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
                       {opinion.note}
                     </p>
                   )}
-                </article>
+                </Stack>
               ))}
           </Part>
           <AcceptancePart kind={kind} row={row} />
@@ -151,9 +152,9 @@ function SoughtLetters({ application, children }: { application: number; childre
     }
   }, [sought])
   return (
-    <div ref={part} className={`${classes.part} ${classes.letters}`} tabIndex={-1}>
+    <Box ref={part} className={`ruled ${classes.letters}`} mt={22} pt={16} tabIndex={-1}>
       {children}
-    </div>
+    </Box>
   )
 }
 
@@ -161,16 +162,16 @@ function WorkCaption({ work }: { work: JudgedArtwork }) {
   const { t } = useTranslation('judging')
   const facts = [work.technique, work.year, work.dimensions].filter((fact) => fact !== null && fact !== '')
   return (
-    <div className={classes.caption}>
-      <p className={classes.workTitle} dir="auto">
+    <Stack className="ruled" gap={4} mt={18} pt={16}>
+      <Text ff="heading" fz={20} fs="italic" lh={1.3} dir="auto">
         {work.url ? (
-          <Link to="/artworks/$url" params={{ url: work.url }}>
+          <Link className="plain-link" to="/artworks/$url" params={{ url: work.url }}>
             {work.title}
           </Link>
         ) : (
           work.title
         )}
-      </p>
+      </Text>
       <Text c="dimmed" dir="auto">
         {facts.join(' · ')}
       </Text>
@@ -180,17 +181,17 @@ function WorkCaption({ work }: { work: JudgedArtwork }) {
       <div className={classes.silhouette}>
         <Silhouette size={work} picture={work.web_image ?? work.mobile_image} />
       </div>
-    </div>
+    </Stack>
   )
 }
 
 const DetailsSkeleton = () => (
-  <div className={classes.caption} aria-busy>
+  <Stack className="ruled" gap={4} mt={18} pt={16} aria-busy>
     <Skeleton height={24} width="70%" />
     <Skeleton height={18} width="90%" mt={8} />
     <Skeleton height={18} width="30%" mt={8} />
     <Skeleton height={150} mt={12} />
     <Skeleton height={96} mt={24} />
     <Skeleton height={80} mt={24} />
-  </div>
+  </Stack>
 )

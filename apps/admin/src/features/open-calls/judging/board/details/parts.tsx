@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Decision } from '@vernissage/contract/enums'
@@ -9,7 +9,6 @@ import type {
   JudgedApplication,
 } from '@vernissage/contract/judging/board-endpoints'
 import type { Acceptance } from '@vernissage/contract/judging/decision'
-import type { ReactNode } from 'react'
 import { countryName } from '../../../../../lib/format/country-options.ts'
 import { plainDate } from '../../../../../lib/format/dates.ts'
 import { count } from '../../../../../lib/format/formats.ts'
@@ -22,30 +21,9 @@ import { programRoutes } from '../../../../programs/program-queries.ts'
 import { DecisionTag } from '../../../applications/decision/decision-tag.tsx'
 import { acceptanceQuery } from '../../../applications/decision/queries.ts'
 import { StillLinked } from '../../../applications/decision/still-linked.tsx'
+import { Part } from '../../../part.tsx'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import classes from './details.module.css'
-
-export const Part = ({
-  title,
-  detail,
-  children,
-}: {
-  title: string
-  detail?: string
-  children: ReactNode
-}) => (
-  <section className={classes.part}>
-    <h3 className={classes.partTitle}>
-      {title}{' '}
-      {detail && (
-        <Text span c="dimmed">
-          {detail}
-        </Text>
-      )}
-    </h3>
-    {children}
-  </section>
-)
 
 /** The consequences of accepting the application. */
 export function AcceptancePart({ kind, row }: { kind: JudgingTabProps['kind']; row: BoardRow }) {
@@ -73,7 +51,7 @@ function Consequences({ acceptance: { artist, artworks, warnings } }: { acceptan
   const isDone = artist.linked !== 'new' && added.length === 0
   return (
     <>
-      <ul className={classes.consequences}>
+      <Stack component="ul" gap={6}>
         {artist.linked === 'new' && (
           <li>{t('acceptance.artist', { name: artist.name, flag: flag(artist.enabled) })}</li>
         )}
@@ -87,7 +65,7 @@ function Consequences({ acceptance: { artist, artworks, warnings } }: { acceptan
           </li>
         )}
         {isDone && <li>{t('acceptance.nothing')}</li>}
-      </ul>
+      </Stack>
       {warnings.length > 0 && (
         <ul className={classes.missing} aria-label={t('acceptance.warnings')}>
           {warnings.map((warning) => (
@@ -118,12 +96,12 @@ export function ArtistPart({ artist }: Pick<JudgedApplication, 'artist'>) {
       )}
       <p className={classes.links}>
         {documents.map(({ name, path }) => (
-          <a key={name} href={mediaUrl(path)} target="_blank" rel="noreferrer">
+          <a key={name} className="plain-link" href={mediaUrl(path)} target="_blank" rel="noreferrer">
             {t(`artist.${name}`)}
           </a>
         ))}
         {artist.url && (
-          <Link to="/artists/$url" params={{ url: artist.url }}>
+          <Link className="plain-link" to="/artists/$url" params={{ url: artist.url }}>
             {t('artist.page')}
           </Link>
         )}
@@ -145,11 +123,11 @@ export function EarlierPart({ earlier }: Pick<JudgedApplication, 'earlier'>) {
   if (earlier.length === 0) return null
   return (
     <Part title={t('earlier.title')} detail={count(earlier.length)}>
-      <ul className={classes.earlier}>
+      <Stack component="ul" gap={6}>
         {earlier.map((one) => (
           <Earlier key={`${one.kind}-${one.id_application}`} earlier={one} />
         ))}
-      </ul>
+      </Stack>
     </Part>
   )
 }
@@ -158,16 +136,16 @@ function Earlier({ earlier }: { earlier: EarlierApplication }) {
   const language = useLanguage()
   const { kind, program, url, created_at, application_status_id, decision_id } = earlier
   return (
-    <li>
-      <span className={classes.earlierTitle} dir="auto">
+    <Group component="li" gap="2px 10px">
+      <Text span flex="1 1 10em" dir="auto">
         {url ? (
-          <Link to={programRoutes[kind].detail} params={{ url }}>
+          <Link className="plain-link" to={programRoutes[kind].detail} params={{ url }}>
             {program}
           </Link>
         ) : (
           program
         )}
-      </span>
+      </Text>
       <Text span c="dimmed">
         {plainDate(created_at, language)}
       </Text>
@@ -176,6 +154,6 @@ function Earlier({ earlier }: { earlier: EarlierApplication }) {
       ) : (
         <StatusTag of={statuses.application} value={application_status_id} />
       )}
-    </li>
+    </Group>
   )
 }

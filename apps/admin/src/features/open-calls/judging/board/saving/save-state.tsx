@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { applicationStatusLabels } from '@vernissage/contract/enum-labels'
 import type { Label } from '@vernissage/contract/enums'
@@ -29,8 +29,15 @@ export function SaveState() {
       {clashes.map((clash) => (
         <ClashNote key={clash.entry.key} clash={clash} />
       ))}
-      <div className={classes.saveLine}>
-        <span role="status" className={classes.saveState} data-unsaved={isUnsaved || undefined}>
+      <Group gap="4px 10px" p="6px 12px" bdrs={8} bg="var(--paper)" className={classes.saveLine ?? ''}>
+        <Group
+          role="status"
+          component="span"
+          gap={4}
+          wrap="nowrap"
+          className={classes.saveState ?? ''}
+          data-unsaved={isUnsaved || undefined}
+        >
           {isUnsaved ? (
             t('judging:saving.unsaved', unsaved)
           ) : entries.length > 0 ? (
@@ -40,18 +47,18 @@ export function SaveState() {
               <IconCheck size={16} stroke={1.75} aria-hidden /> {t('judging:saving.saved')}
             </>
           ) : null}
-        </span>
+        </Group>
         {refused?.refused && (
-          <span className={classes.reason} role="alert">
+          <Text span c="var(--mantine-color-error)" role="alert">
             {refused.name}: {label(JSON.parse(refused.refused) as Label)}
-          </span>
+          </Text>
         )}
         {isUnsaved && (
           <Button size="compact-sm" variant="default" onClick={tryAgain}>
             {t('common:retry')}
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   )
 }
@@ -67,10 +74,10 @@ function ClashNote({ clash }: { clash: Clash }) {
       ? t('clash.status', { name, status: label(applicationStatusLabels[theirs.application_status_id]) })
       : t(`clash.${wordOfDecision[theirs.decision_id]}`, { name })
   return (
-    <div className={classes.clash} role="alert">
-      <p>
+    <Group gap={8} p="8px 12px" bdrs={8} bg="var(--accent-tint)" className={classes.clash ?? ''} role="alert">
+      <Text flex="1 1 20em">
         {what} {t('clash.yours')}
-      </p>
+      </Text>
       <Button
         size="compact-sm"
         variant="default"
@@ -81,6 +88,6 @@ function ClashNote({ clash }: { clash: Clash }) {
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => dismissClash(clash)}>
         {t('clash.keep')}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Group, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { Label } from '@vernissage/contract/enums'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
@@ -93,13 +93,21 @@ const helped = [
 export function KeyHelp() {
   const { t } = useTranslation('judging')
   return (
-    <p className={classes.help}>
+    <Group
+      component="p"
+      className={`keyboard ${classes.help}`}
+      align="stretch"
+      gap="2px 14px"
+      mt={8}
+      fz={13}
+      c="dimmed"
+    >
       <VisuallyHidden component="span">{t('keys')}</VisuallyHidden>
       {helped.map(([key, name]) => (
-        <span key={key} className={classes.key}>
+        <span key={key}>
           <kbd>{key === 'Space' ? t('space') : key}</kbd> {t(`help.${name}`)}
         </span>
       ))}
-    </p>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconBackspace,
@@ -54,34 +54,40 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlarged }: Props) {
   const { t } = useTranslation('judging')
   return (
-    <section className={classes.verdict} aria-label={t('verdict.label', { name: row.user })}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed, it only keeps the focus where it is */}
-      <div className={classes.verdictLine} onMouseDown={keepFocus}>
-        <div className={classes.steps}>
+    <section className={`ruled ${classes.verdict}`} aria-label={t('verdict.label', { name: row.user })}>
+      {/* Its buttons are pressed, it only keeps the focus where it is. */}
+      <Group justify="space-between" gap="10px 12px" onMouseDown={keepFocus}>
+        <Group gap={8}>
           <ActionIcon aria-label={t('previous')} disabled={position === 0} onClick={() => onStep(-1)}>
             <IconChevronLeft size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
-          <span className={classes.position} aria-live="polite">
+          <Text span className="tabular" miw="5em" ta="center" c="dimmed" aria-live="polite">
             <VisuallyHidden component="span">{row.user}, </VisuallyHidden>
             {t('position', { position: count(position + 1), all: count(all) })}
-          </span>
+          </Text>
           <ActionIcon aria-label={t('next')} disabled={position === all - 1} onClick={() => onStep(1)}>
             <IconChevronRight size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
-        </div>
-        <fieldset className={classes.scores} aria-label={t('verdict.score')}>
+        </Group>
+        <Group
+          component="fieldset"
+          align="stretch"
+          gap={4}
+          wrap="nowrap"
+          miw={0}
+          aria-label={t('verdict.score')}
+        >
           {scores.map((score) => (
-            <button
+            <UnstyledButton
               key={score}
-              type="button"
-              className={classes.score}
+              className={`framed ${classes.score}`}
               aria-label={t('verdict.scoreOf', { score })}
               aria-pressed={row.own_score === score}
               data-below={(row.own_score !== null && score < row.own_score) || undefined}
               onClick={() => verdict.score(score)}
             >
               {score}
-            </button>
+            </UnstyledButton>
           ))}
           <ActionIcon
             aria-label={t('verdict.clearScore')}
@@ -93,8 +99,8 @@ export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlar
           >
             <IconBackspace size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
-        </fieldset>
-        <div className={classes.decisions}>
+        </Group>
+        <Group gap={6} className={classes.decisions ?? ''}>
           {decisions.map(({ act, Icon, isMade }) => (
             <Button
               key={act}
@@ -111,9 +117,9 @@ export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlar
           <ActionIcon aria-label={t('verdict.undo')} disabled={!verdict.canUndo} onClick={verdict.undo}>
             <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
-        </div>
+        </Group>
         <SaveState />
-      </div>
+      </Group>
       {!isEnlarged && <KeyHelp />}
       {verdict.question}
     </section>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +20,6 @@ import { LateTag } from '../../../applications/late-tag.tsx'
 import { Flood } from '../../../on-the-way/flood.tsx'
 import { onTheWayQuery, onTheWayStart, stages } from '../../../on-the-way/queries.ts'
 import type { JudgingTabProps } from '../../judged-program.ts'
-import classes from './on-the-way.module.css'
 
 const writeDialog = lazyDialog(
   () => import('./write-dialog.tsx').then((module) => module.WriteDialog),
@@ -55,7 +54,7 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
   return (
     <Panel id="on-the-way" title={t('onTheWay.title')}>
       {(counts || !list.error) && (
-        <div className={classes.numbers}>
+        <Box px="var(--panel-side)" pb={{ base: 16, sm: 20 }}>
           <Statistics
             figures={stagesOf(counts).map((stage) => ({
               label: t(`onTheWay.stages.${stage}`),
@@ -64,7 +63,7 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
             }))}
           />
           <Flood begun={list.data?.begun_last_minute} />
-        </div>
+        </Box>
       )}
       <DataTable
         frameless
@@ -100,14 +99,14 @@ const stagesOf = (counts: OnTheWayCounts | undefined) =>
   stages.filter((stage) => (stage !== 'choice' && stage !== 'admission') || (counts?.[stage] ?? 0) > 0)
 
 const Person = ({ draft: { name, email, late } }: { draft: DraftOnTheWay }) => (
-  <span className={classes.lines}>
-    <span className={classes.name} dir="auto">
+  <Stack component="span" gap={2} miw={0}>
+    <Text span fw={550} dir="auto">
       {name} <LateTag late={late} />
-    </span>
-    <span className={classes.small} dir="auto" title={email}>
+    </Text>
+    <Text span fz={13} c="dimmed" dir="auto" title={email}>
       {email}
-    </span>
-  </span>
+    </Text>
+  </Stack>
 )
 
 function Stage({ draft }: { draft: DraftOnTheWay }) {
@@ -129,12 +128,16 @@ function Stage({ draft }: { draft: DraftOnTheWay }) {
     admission: () => null,
   }[stage]()
   return (
-    <span className={classes.lines}>
+    <Stack component="span" gap={2} miw={0}>
       <span>
         <Tag tone={tones[stage]}>{t(`onTheWay.stages.${stage}`)}</Tag>
       </span>
-      {detail && <span className={classes.small}>{detail}</span>}
-    </span>
+      {detail && (
+        <Text span fz={13} c="dimmed">
+          {detail}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -144,20 +147,25 @@ function LastMails({ draft: { stage, written_at, reminded_at } }: { draft: Draft
   const language = useLanguage()
   // The next step is for staff.
   if (!written_at && stage === 'choice') return null
-  if (!written_at && !reminded_at) return <span className={classes.small}>{t('onTheWay.notReminded')}</span>
+  if (!written_at && !reminded_at)
+    return (
+      <Text span fz={13} c="dimmed">
+        {t('onTheWay.notReminded')}
+      </Text>
+    )
   return (
-    <span className={classes.lines}>
+    <Stack component="span" gap={2} miw={0}>
       {written_at && (
-        <span className={classes.small}>
+        <Text span fz={13} c="dimmed">
           {t('onTheWay.written', { moment: minute(written_at, language) })}
-        </span>
+        </Text>
       )}
       {reminded_at && (
-        <span className={classes.small}>
+        <Text span fz={13} c="dimmed">
           {t('onTheWay.reminded', { moment: minute(reminded_at, language) })}
-        </span>
+        </Text>
       )}
-    </span>
+    </Stack>
   )
 }
 
@@ -179,7 +187,7 @@ function Buttons({
   const { name, stage, asked_at, application_id: application } = draft
   const isWaiting = stage === 'choice' || (stage === 'confirmation' && asked_at !== null)
   return (
-    <span className={classes.buttons}>
+    <Group component="span" align="stretch" gap={8}>
       {isWaiting && application !== null && url !== null && (
         <Button
           size="xs"
@@ -212,7 +220,7 @@ function Buttons({
       >
         {t('onTheWay.write.open')}
       </Button>
-    </span>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { DialogBody } from '../../../../../ui/dialog/dialog-body.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import { LoadFailed } from '../../../../../ui/list/list-states.tsx'
 import { showSuccess } from '../../../../../ui/page/toast.tsx'
 import { isSameText } from '../../../letters/kept-texts.ts'
 import { afterWriting, draftLetterQuery, writeToDraft } from '../../../on-the-way/queries.ts'
-import classes from './on-the-way.module.css'
 
 type Texts = Pick<DraftLetter, 'subject' | 'text'>
 
@@ -82,14 +82,14 @@ export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnT
         size={680}
         buttonsOnly={isSending}
       >
-        <div className={classes.letter}>
+        <DialogBody flex="none">
           {error && !data && <LoadFailed error={error} onRetry={() => refetch()} />}
           {!data && !error && <Skeleton height={380} radius={10} aria-busy />}
           {letter && (
             <>
-              <p className={classes.small}>
+              <Text fz={13} c="dimmed">
                 {t('onTheWay.write.to', { email, language: t(`onTheWay.languages.${letter.language}`) })}
-              </p>
+              </Text>
               <div role="status">{isAgain && <Text fw={550}>{t('onTheWay.write.again')}</Text>}</div>
               <TextInput
                 label={t('onTheWay.write.subject')}
@@ -114,7 +114,7 @@ export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnT
               />
             </>
           )}
-        </div>
+        </DialogBody>
         <DialogFooter problem={problem}>
           <Button variant="default" onClick={guard.close} disabled={isSending}>
             {t('common:cancel')}

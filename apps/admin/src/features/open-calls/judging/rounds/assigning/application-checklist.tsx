@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { type ReactNode, useId, useState } from 'react'
 import { hasWords } from '../../../../../lib/format/plain.ts'
@@ -47,7 +47,7 @@ export function ApplicationChecklist({ label, applications, chosen, onChange }: 
   const isEvery = found.length > 0 && found.every(({ id }) => chosen.has(id))
 
   return (
-    <fieldset className={classes.list} aria-labelledby={heading}>
+    <Stack component="fieldset" gap={10} miw={0} aria-labelledby={heading}>
       <Group justify="space-between" gap={8}>
         <Text id={heading} span fw={550}>
           {label} · {t('choice.chosen', { count: chosen.size, total: chosen.size })}
@@ -63,21 +63,31 @@ export function ApplicationChecklist({ label, applications, chosen, onChange }: 
         lines={shown.map(({ id, code, user, image, note }) => ({
           id,
           label: (
-            <span className={classes.application}>
+            <Group component="span" gap={12} wrap="nowrap" miw={0}>
               <Portrait path={image} name={user} width={32} />
-              <span className={classes.code}>{code}</span>
-              <span className={classes.user} dir="auto">
+              <Text span className="tabular" flex="none" miw={52} c="dimmed">
+                {code}
+              </Text>
+              <Text span flex={1} miw={0} truncate dir="auto">
                 {user}
-              </span>
+              </Text>
               {note}
-            </span>
+            </Group>
           ),
         }))}
       >
-        {shown.length === 0 && <li className={classes.none}>{t('choice.none')}</li>}
-        {hidden > 0 && <li className={classes.none}>{t('choice.more', { count: hidden })}</li>}
+        {shown.length === 0 && (
+          <Text component="li" p="8px 16px" c="dimmed">
+            {t('choice.none')}
+          </Text>
+        )}
+        {hidden > 0 && (
+          <Text component="li" p="8px 16px" c="dimmed">
+            {t('choice.more', { count: hidden })}
+          </Text>
+        )}
       </CheckLines>
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -98,7 +108,15 @@ interface CheckLinesProps {
 
 /** A list of checkboxes. */
 export const CheckLines = ({ label, lines, chosen, onChange, children }: CheckLinesProps) => (
-  <ul className={classes.lines} aria-label={label}>
+  <Box
+    component="ul"
+    mah={320}
+    py={6}
+    bdrs={8}
+    className="framed"
+    style={{ overflowY: 'auto' }}
+    aria-label={label}
+  >
     {lines.map((line) => (
       <li key={line.id}>
         <Checkbox
@@ -111,5 +129,5 @@ export const CheckLines = ({ label, lines, chosen, onChange, children }: CheckLi
       </li>
     ))}
     {children}
-  </ul>
+  </Box>
 )

@@ -6,6 +6,7 @@ import { request } from '../../../../../lib/api/client.ts'
 import { useErrorText } from '../../../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../../../../ui/dialog/dialog-body.tsx'
 import { Question } from '../../../../../ui/dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
 import { unavailable } from '../../../../../ui/form/unavailable.ts'
@@ -77,19 +78,19 @@ export function ApplicationJurors({ round, panel, openCall, id, ...frame }: Prop
   return (
     <>
       <Dialog {...frame} title={t('assignment.title', { code })} size={640}>
-        <div className={classes.body}>
-          <Text mb={12} c="dimmed" dir="auto">
+        <DialogBody gap={12} isRuled>
+          <Text c="dimmed" dir="auto">
             {application?.user}
           </Text>
-          <ul className={classes.lines}>
+          <ul>
             {application?.assignments.map((assignment) => {
               const name = nameOf(assignment)
               return (
-                <li key={assignment.id_juror_assignment} className={classes.juror}>
+                <li key={assignment.id_juror_assignment} className={`ruled ${classes.juror}`}>
                   <Group gap="6px 12px" miw={0}>
-                    <span className={classes.name} dir="auto">
+                    <Text span miw={0} fw={550} dir="auto">
                       {name}
-                    </span>
+                    </Text>
                     <AssignmentTag assignment={assignment} />
                   </Group>
                   {assignment.conflict === 1 && (
@@ -97,7 +98,7 @@ export function ApplicationJurors({ round, panel, openCall, id, ...frame }: Prop
                       {assignment.conflict_reason ?? t('assignment.noReason')}
                     </p>
                   )}
-                  <div className={classes.buttons}>
+                  <Group justify="flex-end" gap={8} className={classes.buttons ?? ''}>
                     {assignment.conflict === 1 && (
                       <>
                         <HandOn code={code} name={name} free={free} onChoose={assign} />
@@ -123,7 +124,7 @@ export function ApplicationJurors({ round, panel, openCall, id, ...frame }: Prop
                     >
                       {t('assignment.withdraw')}
                     </Button>
-                  </div>
+                  </Group>
                 </li>
               )
             })}
@@ -131,7 +132,7 @@ export function ApplicationJurors({ round, panel, openCall, id, ...frame }: Prop
               <FreeJuror key={juror.juror_id} juror={juror} onAssign={() => assign(juror.juror_id)} />
             ))}
           </ul>
-        </div>
+        </DialogBody>
         <DialogFooter problem={problem}>
           <Button onClick={frame.onClose}>{t('assignment.done')}</Button>
         </DialogFooter>
@@ -155,14 +156,14 @@ export function ApplicationJurors({ round, panel, openCall, id, ...frame }: Prop
 function FreeJuror({ juror: { name }, onAssign }: { juror: PanelJuror; onAssign: () => void }) {
   const { t } = useTranslation('juryRounds')
   return (
-    <li className={classes.juror}>
+    <li className={`ruled ${classes.juror}`}>
       <Group gap="6px 12px" miw={0}>
-        <span className={classes.name} dir="auto">
+        <Text span miw={0} fw={550} dir="auto">
           {name}
-        </span>
+        </Text>
         <Tag tone="gray">{t('assignment.states.free')}</Tag>
       </Group>
-      <div className={classes.buttons}>
+      <Group justify="flex-end" gap={8} className={classes.buttons ?? ''}>
         <Button
           variant="default"
           size="sm"
@@ -171,7 +172,7 @@ function FreeJuror({ juror: { name }, onAssign }: { juror: PanelJuror; onAssign:
         >
           {t('assignment.assign')}
         </Button>
-      </div>
+      </Group>
     </li>
   )
 }

@@ -70,13 +70,13 @@ export function DistributionDialog({ round, panel, openCall, ...frame }: Props) 
             : t('distribution.nothing')}
         </strong>
         {plan.short.length > 0 && (
-          <p className={classes.warning}>
+          <Stack component="p" gap={6} c="var(--mantine-color-error)">
             {t('distribution.cannot', {
               count: codes.length,
               total: count(codes.length),
               codes: [...codes.slice(0, named), ...(codes.length > named ? ['…'] : [])].join(', '),
             })}
-          </p>
+          </Stack>
         )}
       </Stack>
       <table className={classes.loads} aria-label={t('distribution.loads')}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { useState } from 'react'
 import { request } from '../../../../../lib/api/client.ts'
@@ -6,7 +7,6 @@ import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../../../ui/form/form-dialog.tsx'
 import type { OpenCall } from '../queries.ts'
-import classes from '../rounds.module.css'
 import { useSending } from '../use-sending.ts'
 import { ApplicationChecklist } from './application-checklist.tsx'
 import { AssignmentTag } from './assignment-tag.tsx'
@@ -68,9 +68,9 @@ export function JurorApplications({ round, panel, openCall, juror, ...frame }: P
         onChange={setChosen}
       />
       {losing > 0 && (
-        <p role="status" className={classes.warning}>
+        <Stack role="status" component="p" gap={6} c="var(--mantine-color-error)">
           {t('assignment.loses', { count: losing, total: count(losing) })}
-        </p>
+        </Stack>
       )}
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { useState } from 'react'
@@ -58,28 +58,35 @@ export function JuryChooser({ round, panel, ...frame }: Props) {
           lines={offered.map(({ id: juror, name, email }) => ({
             id: juror,
             label: (
-              <span className={classes.words}>
-                <span className={classes.name} dir="auto">
+              <Stack
+                component="span"
+                align="flex-start"
+                gap={6}
+                flex={1}
+                miw={0}
+                className={classes.words ?? ''}
+              >
+                <Text span display="block" miw={0} truncate fw={550} dir="auto">
                   {name}
-                </span>
+                </Text>
                 {email && (
                   <Text span fz={13} c="dimmed">
                     {email}
                   </Text>
                 )}
-              </span>
+              </Stack>
             ),
           }))}
         />
       )}
       {leaving.length > 0 && (
-        <div role="status" className={classes.warning}>
+        <Stack role="status" gap={6} c="var(--mantine-color-error)">
           {leaving.map(({ juror_id, name, assigned, conflicts, done }) => (
             <p key={juror_id}>
               {t('chooser.loses', { name, assigned: count(assigned + conflicts), done: count(done) })}
             </p>
           ))}
-        </div>
+        </Stack>
       )}
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowsShuffle, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import type { JudgingRound, Panel as RoundPanel } from '@vernissage/contract/judging/round'
 import { useMemo } from 'react'
@@ -133,21 +133,21 @@ function WithdrawButton({ juror, onWithdraw }: JurorProps) {
 }
 
 const JurorName = ({ juror }: { juror: PanelJuror }) => (
-  <span className={classes.line}>
-    <span className={classes.name} dir="auto" title={juror.name ?? ''}>
+  <Group component="span" gap={10} wrap="nowrap">
+    <Text span display="block" miw={0} truncate fw={550} dir="auto" title={juror.name ?? ''}>
       {juror.name}
-    </span>
+    </Text>
     {juror.enabled === 0 && <StatusTag of={statuses.enabled} value={0} />}
-  </span>
+  </Group>
 )
 
 function Done({ juror: { done, assigned } }: { juror: PanelJuror }) {
   const { t } = useTranslation('juryRounds')
   return (
-    <span className={classes.progress}>
+    <Stack component="span" className="tabular" gap={4} w="100%" maw={220}>
       <span>{t('rounds.of', { done: count(done), total: count(assigned) })}</span>
       <ProgressLine label={t('round.columns.done')} value={assigned > 0 ? done / assigned : 0} />
-    </span>
+    </Stack>
   )
 }
 
@@ -165,9 +165,9 @@ function useJuryColumns(onWithdraw: JurorProps['onWithdraw']): Column<PanelJuror
         last_activity ? minute(last_activity, language) : t('round.none'),
       ),
       column('actions', '', 60, (juror) => (
-        <span className={classes.actions}>
+        <Group component="span" justify="flex-end" gap={4} wrap="nowrap">
           <WithdrawButton juror={juror} onWithdraw={onWithdraw} />
-        </span>
+        </Group>
       )),
     ],
     [t, language, onWithdraw],
@@ -179,14 +179,14 @@ function JurorCard({ juror, onWithdraw }: JurorProps) {
   const language = useLanguage()
   return (
     <Group align="stretch" gap={12} wrap="nowrap">
-      <div className={classes.words}>
+      <Stack align="flex-start" gap={6} flex={1} miw={0} className={classes.words ?? ''}>
         <JurorName juror={juror} />
         <Done juror={juror} />
         <Text span fz={13} c="dimmed">
           {t('round.columns.conflicts')}: {count(juror.conflicts)} · {t('round.columns.activity')}:{' '}
           {juror.last_activity ? minute(juror.last_activity, language) : t('round.none')}
         </Text>
-      </div>
+      </Stack>
       <WithdrawButton juror={juror} onWithdraw={onWithdraw} />
     </Group>
   )

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { JudgingRound, Panel as RoundPanel } from '@vernissage/contract/judging/round'
 import { useMemo } from 'react'
@@ -106,11 +106,11 @@ export function RoundApplications({ round, panel, openCall }: Props) {
           expected={5}
           card={(application) => (
             <Group align="stretch" gap={12} wrap="nowrap">
-              <div className={classes.words}>
+              <Stack align="flex-start" gap={6} flex={1} miw={0} className={classes.words ?? ''}>
                 <ApplicationName application={application} />
                 <Judges application={application} minimum={minimum} />
                 <JurorNames application={application} jurors={panel?.jurors} />
-              </div>
+              </Stack>
               <RemoveButton application={application} onRemove={removal.open} />
             </Group>
           )}
@@ -128,29 +128,29 @@ export function RoundApplications({ round, panel, openCall }: Props) {
 }
 
 const ApplicationName = ({ application: { code, round_code, user, picture } }: { application: Judged }) => (
-  <span className={classes.application}>
-    <span className={classes.picture}>
+  <Group component="span" gap={14} wrap="nowrap" miw={0} maw="100%">
+    <Box component="span" flex="none" w={48} bdrs={6} style={{ overflow: 'hidden' }}>
       <Picture path={picture} alt="" ratio={1} fit="whole" sizes="64px" />
-    </span>
-    <span className={classes.words}>
-      <span className={classes.name} dir="auto" title={user}>
+    </Box>
+    <Stack component="span" align="flex-start" gap={6} flex={1} miw={0} className={classes.words ?? ''}>
+      <Text span display="block" miw={0} truncate fw={550} dir="auto" title={user}>
         {user}
-      </span>
+      </Text>
       <Text span fz={13} c="dimmed">
         {[code, round_code].filter(Boolean).join(' · ')}
       </Text>
-    </span>
-  </span>
+    </Stack>
+  </Group>
 )
 
 function Judges({ application, minimum }: { application: Judged; minimum: number }) {
   const { t } = useTranslation('juryRounds')
   const { done, judges } = application
   return (
-    <span className={classes.line}>
+    <Group component="span" gap={10} wrap="nowrap">
       <span>{t('rounds.of', { done: count(done), total: count(judges) })}</span>
       {judges < minimum && <Tag tone="red">{t('applications.shown.below')}</Tag>}
-    </span>
+    </Group>
   )
 }
 
@@ -169,20 +169,22 @@ function JurorNames({
       </Text>
     )
   return (
-    <span className={classes.names}>
+    <Group component="span" align="stretch" gap="4px 16px" miw={0}>
       {application.assignments.map((assignment) => (
-        <span
+        <Group
           key={assignment.id_juror_assignment}
-          className={classes.line}
+          component="span"
+          gap={10}
+          wrap="nowrap"
           title={assignment.conflict_reason ?? ''}
         >
-          <span className={classes.text} dir="auto">
+          <Text span display="block" miw={0} truncate dir="auto">
             {jurors?.find(({ juror_id }) => juror_id === assignment.juror_id)?.name}
-          </span>
+          </Text>
           {(assignment.conflict === 1 || assignment.done === 1) && <AssignmentTag assignment={assignment} />}
-        </span>
+        </Group>
       ))}
-    </span>
+    </Group>
   )
 }
 
@@ -221,9 +223,9 @@ function useJudgedColumns(
         <JurorNames application={application} jurors={jurors} />
       )),
       column('actions', '', 60, (application) => (
-        <span className={classes.actions}>
+        <Group component="span" justify="flex-end" gap={4} wrap="nowrap">
           <RemoveButton application={application} onRemove={onRemove} />
-        </span>
+        </Group>
       )),
     ],
     [t, jurors, minimum, onRemove],

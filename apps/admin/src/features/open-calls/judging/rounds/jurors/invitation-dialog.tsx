@@ -8,10 +8,10 @@ import { minute } from '../../../../../lib/format/dates.ts'
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter, DialogText } from '../../../../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../../../../ui/dialog/dialog-body.tsx'
 import type { DialogFrame } from '../../../../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../../../../ui/dialog/use-run-once.ts'
 import { jurors } from '../queries.ts'
-import classes from './invitation-dialog.module.css'
 
 interface Invitation {
   url: string
@@ -46,7 +46,7 @@ export function InvitationDialog({ juror, ...frame }: DialogFrame & { juror: Jur
       buttonsOnly={made !== null || isSending}
     >
       {made ? (
-        <div className={classes.made}>
+        <DialogBody flex="none" gap={10} p={{ base: 16, sm: '24px 28px' }}>
           <TextInput
             label={t('invitation.link', { name })}
             value={made.url}
@@ -58,7 +58,7 @@ export function InvitationDialog({ juror, ...frame }: DialogFrame & { juror: Jur
           <Text c="dimmed" role="status">
             {t('invitation.expires', { moment: minute(made.expires_at, language) })}
           </Text>
-        </div>
+        </DialogBody>
       ) : (
         <>
           <DialogText>

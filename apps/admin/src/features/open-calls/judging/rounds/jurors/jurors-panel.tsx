@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconLink, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enum-labels'
@@ -138,10 +138,10 @@ function JurorButtons({ juror, onInvite, onDelete }: Actions & { juror: Juror })
   const { t } = useTranslation('juryRounds')
   const name = juror.name ?? ''
   return (
-    <span className={classes.actions}>
+    <Group component="span" justify="flex-end" gap={4} wrap="nowrap">
       <RowButton icon={IconLink} label={t('jurors.invite', { name })} onClick={() => onInvite(juror)} />
       <RowButton icon={IconTrash} label={t('jurors.deleteOne', { name })} onClick={() => onDelete(juror)} />
-    </span>
+    </Group>
   )
 }
 
@@ -156,9 +156,9 @@ function useJurorColumns({ onInvite, onDelete }: Actions): Column<Juror>[] {
         t('jurors.columns.name'),
         200,
         ({ name }) => (
-          <span className={classes.name} dir="auto" title={name ?? ''}>
+          <Text span display="block" miw={0} truncate fw={550} dir="auto" title={name ?? ''}>
             {name}
-          </span>
+          </Text>
         ),
         'name',
       ),
@@ -166,7 +166,11 @@ function useJurorColumns({ onInvite, onDelete }: Actions): Column<Juror>[] {
         'email',
         t('jurors.columns.email'),
         220,
-        ({ email }) => <span className={classes.text}>{email}</span>,
+        ({ email }) => (
+          <Text span display="block" miw={0} truncate>
+            {email}
+          </Text>
+        ),
         'email',
       ),
       column('language', t('jurors.columns.language'), 100, ({ language }) =>
@@ -187,16 +191,18 @@ function JurorCard({ juror, ...actions }: Actions & { juror: Juror }) {
   const access = useAccess()
   return (
     <Group align="stretch" gap={12} wrap="nowrap">
-      <div className={classes.words}>
-        <strong className={classes.name} dir="auto">
+      <Stack align="flex-start" gap={6} flex={1} miw={0} className={classes.words ?? ''}>
+        <Text component="strong" display="block" miw={0} truncate fw={550} dir="auto">
           {juror.name}
-        </strong>
-        <span className={classes.text}>{juror.email}</span>
+        </Text>
+        <Text span display="block" miw={0} truncate>
+          {juror.email}
+        </Text>
         <Text span fz={13} c="dimmed">
           {access(juror)}
         </Text>
         <JurorStatus juror={juror} />
-      </div>
+      </Stack>
       <JurorButtons juror={juror} {...actions} />
     </Group>
   )
