@@ -25,12 +25,12 @@ import {
 } from './queries.ts'
 
 const editApplicationDialog = lazyDialog(
-  () => import('./edit-application-dialog.tsx').then((module) => module.EditApplicationDialog),
+  async () => (await import('./edit-application-dialog.tsx')).EditApplicationDialog,
   'decisions',
   'letters',
 )
-const addApplicationDialog = lazyDialog(() =>
-  import('./add-application-dialog.tsx').then((module) => module.AddApplicationDialog),
+const addApplicationDialog = lazyDialog(
+  async () => (await import('./add-application-dialog.tsx')).AddApplicationDialog,
 )
 
 interface Props extends ApplicationScope, ListProps {

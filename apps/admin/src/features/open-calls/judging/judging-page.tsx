@@ -10,8 +10,7 @@ import back from '../../../ui/page/back-link.module.css'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { type ProgramKind, type ProgramQueries, programRoutes } from '../../programs/program-queries.ts'
 import { JudgingLinks } from '../applications/judging-links.tsx'
-import type { JudgingTabProps } from './judged-program.ts'
-import type { JudgingTab } from './judging-search.ts'
+import type { JudgingTab, JudgingTabProps } from './judging-search.ts'
 import { tabCode } from './judging-tabs.ts'
 
 interface Props<Kind extends ProgramKind> {

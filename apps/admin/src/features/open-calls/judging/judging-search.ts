@@ -1,10 +1,11 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
+import type { Program, ProgramKind } from '../../programs/program-queries.ts'
 
 const judgingTabs = ['board', 'jury', 'results', 'figures', 'letters'] as const
 export type JudgingTab = (typeof judgingTabs)[number]
 
 /** The search parameters of the judging page. Each tab reads its own when it is shown. */
-export interface JudgingSearch extends BoardSearch {
+interface JudgingSearch extends BoardSearch {
   tab?: JudgingTab
 }
 
@@ -26,3 +27,12 @@ export const judgingSearch = (search: JudgingSearch & SearchSchemaInput): Judgin
 
 export const judgingTabOf = ({ tab }: JudgingSearch): JudgingTab =>
   judgingTabs.find((name) => name === tab) ?? 'board'
+
+/** A program whose applications are judged. */
+type JudgedProgram = Program & { id: number }
+
+/** The props of each tab. */
+export interface JudgingTabProps {
+  kind: ProgramKind
+  program: JudgedProgram
+}

@@ -2,8 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyCode } from '../../../lib/lazy-code.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { mailStatusQuery } from '../letters/queries.ts'
-import type { JudgingTabProps } from './judged-program.ts'
-import type { JudgingTab } from './judging-search.ts'
+import type { JudgingTab, JudgingTabProps } from './judging-search.ts'
 
 type TabComponent = ComponentType<JudgingTabProps>
 

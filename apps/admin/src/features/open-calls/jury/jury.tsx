@@ -1,8 +1,8 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { configQuery } from '../../../lib/config.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../../ui/header/header-parts.tsx'
@@ -17,8 +17,10 @@ import { juryMeQuery, readStale } from './queries.ts'
 import { JudgeScreen } from './round/judge-screen.tsx'
 import { RoundGone, RoundScreen } from './round/round-screen.tsx'
 import { SavingBar, SavingState } from './saving.tsx'
-import { SignOut, SignOutButton } from './sign-out.tsx'
-import { OutboxProvider } from './use-outbox.tsx'
+import { OutboxProvider, useOutbox } from './use-outbox.tsx'
+import '@mantine/core/styles/Tooltip.layer.css'
+import { IconLogout } from '@tabler/icons-react'
+import { Question } from '../../../ui/dialog/question.tsx'
 
 const place = '/jury/{-$place}/{-$assignment}'
 
@@ -114,5 +116,57 @@ function Frame({ saving, name, signOut, children }: FrameProps) {
         {children}
       </Stack>
     </Stack>
+  )
+}
+
+interface Props {
+  onClick: () => void
+}
+
+function SignOutButton({ onClick }: Props) {
+  const { t } = useTranslation('jury')
+  return (
+    <Tooltip label={t('signOut')}>
+      <ActionIcon aria-label={t('signOut')} onClick={onClick}>
+        <IconLogout size={22} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** The longest wait for a slow server, in milliseconds. */
+const patienceMs = 4000
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
+
+/** Saves before it signs out, and asks if that fails. */
+function SignOut() {
+  const { t } = useTranslation('jury')
+  const outbox = useOutbox()
+  const isLeaving = useRef(false)
+  const [unsaved, setUnsaved] = useState(0)
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = async () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    await Promise.race([outbox.flush(), patience()])
+    isLeaving.current = false
+    const count = outbox.kept().length
+    if (count === 0) return signOutJuror()
+    setUnsaved(count)
+    setIsAsking(true)
+  }
+  return (
+    <>
+      <SignOutButton onClick={leave} />
+      <Question
+        opened={isAsking}
+        title={t('leaving.title')}
+        text={t('leaving.text', { count: unsaved, total: unsaved })}
+        yes={t('signOut')}
+        onYes={async () => signOutJuror()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   )
 }

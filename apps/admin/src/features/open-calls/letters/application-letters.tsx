@@ -20,10 +20,7 @@ import { LetterAnswer } from './letter-answer.tsx'
 import { letterStates } from './letter-states.ts'
 import { correspondenceQuery } from './queries.ts'
 
-export const oneLetter = lazyDialog(
-  () => import('./letter-dialog.tsx').then((module) => module.LetterDialog),
-  'letters',
-)
+export const oneLetter = lazyDialog(async () => (await import('./letter-dialog.tsx')).LetterDialog, 'letters')
 
 /** The occasion of the next letter, once the application is decided. */
 export const occasionOf = (decision: Decision | null): LetterOccasion | undefined =>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import type { ListParts } from '../../../ui/list/list-page.tsx'
 import { StatusTag } from '../../../ui/record/status.tsx'
+import { column } from '../../../ui/table/columns.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { oneLetter } from './application-letters.tsx'
 import { LetterActions, nameOf } from './letter-actions.tsx'
@@ -74,47 +75,17 @@ function Moment({ mail }: { mail: MailRow }) {
 
 function useLetterColumns(isOnePerson: boolean): Column<MailRow>[] {
   const { t } = useTranslation('letters')
-  return useMemo(() => {
-    const to: Column<MailRow> = {
-      id: 'to',
-      header: t('columns.to'),
-      width: 230,
-      cell: ({ row }) => <To mail={row.original} />,
-    }
-    return [
-      ...(isOnePerson ? [] : [to]),
-      {
-        id: 'occasion',
-        header: t('columns.occasion'),
-        width: 130,
-        cell: ({ row }) => t(`occasions.${row.original.occasion}`),
-      },
-      {
-        id: 'subject',
-        header: t('columns.subject'),
-        width: 220,
-        cell: ({ row }) => <Subject mail={row.original} />,
-      },
-      {
-        id: 'state',
-        header: t('columns.state'),
-        width: 210,
-        cell: ({ row }) => <State mail={row.original} />,
-      },
-      {
-        id: 'moment',
-        header: t('columns.moment'),
-        width: 140,
-        cell: ({ row }) => <Moment mail={row.original} />,
-      },
-      {
-        id: 'actions',
-        header: '',
-        width: 90,
-        cell: ({ row }) => <LetterActions letter={row.original} inList />,
-      },
-    ]
-  }, [t, isOnePerson])
+  return useMemo(
+    () => [
+      ...(isOnePerson ? [] : [column<MailRow>('to', t('columns.to'), 230, (mail) => <To mail={mail} />)]),
+      column('occasion', t('columns.occasion'), 130, ({ occasion }) => t(`occasions.${occasion}`)),
+      column('subject', t('columns.subject'), 220, (mail) => <Subject mail={mail} />),
+      column('state', t('columns.state'), 210, (mail) => <State mail={mail} />),
+      column('moment', t('columns.moment'), 140, (mail) => <Moment mail={mail} />),
+      column('actions', '', 90, (mail) => <LetterActions letter={mail} inList />),
+    ],
+    [t, isOnePerson],
+  )
 }
 
 function LetterCard({ mail }: { mail: MailRow }) {

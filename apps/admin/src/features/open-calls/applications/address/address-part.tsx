@@ -12,7 +12,7 @@ import { Part } from '../../part.tsx'
 import { applicationEndpoints } from '../queries.ts'
 import { aboutAddress } from './address-tag.tsx'
 
-const compareDialog = lazyDialog(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog))
+const compareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 interface Props {
   kind: ProgramKind

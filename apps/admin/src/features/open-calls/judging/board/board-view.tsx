@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePicturesAhead } from '../../../../ui/picture/large-picture.tsx'
 import { acceptanceQuery } from '../../applications/decision/queries.ts'
 import { judgedQuery } from '../../applications/queries.ts'
-import type { JudgingTabProps } from '../judged-program.ts'
+import type { JudgingTabProps } from '../judging-search.ts'
 import classes from './board.module.css'
 import type { BoardState } from './board-state.ts'
 import { Details } from './details/details.tsx'
@@ -111,10 +111,8 @@ export function BoardView({ kind, program, rows, state, onChange }: Props) {
         kind={kind}
         program={program}
         row={row}
-        application={application}
+        query={judged}
         work={works[index]}
-        error={judged.error}
-        onRetry={() => judged.refetch()}
         note={note}
         isHidden={isEnlarged}
       />

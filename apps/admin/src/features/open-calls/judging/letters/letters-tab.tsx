@@ -18,20 +18,16 @@ import { keepAll } from '../../../bulk-actions/queries.ts'
 import { letterFilters } from '../../letters/letter-states.ts'
 import { LetterTable } from '../../letters/letter-table.tsx'
 import { doubtsQuery, mailStatusQuery, waitingQuery } from '../../letters/queries.ts'
-import type { JudgingTabProps } from '../judged-program.ts'
+import type { JudgingTabProps } from '../judging-search.ts'
 import { letterList, lettersStart, useLettersList } from './letters-state.ts'
 import classes from './letters-tab.module.css'
 import { type Audience, audienceFilter, audiences, audiencesQuery, letterListQuery } from './queries.ts'
 
-const templatesDialog = lazyDialog(() =>
-  import('./templates-dialog.tsx').then((module) => module.TemplatesDialog),
-)
+const templatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
 
-const holdBackDialog = lazyDialog(() =>
-  import('./hold-back-dialog.tsx').then((module) => module.HoldBackDialog),
-)
+const holdBackDialog = lazyDialog(async () => (await import('./many-letters.tsx')).HoldBackDialog)
 
-const doubtsDialog = lazyDialog(() => import('./doubts-dialog.tsx').then((module) => module.DoubtsDialog))
+const doubtsDialog = lazyDialog(async () => (await import('./many-letters.tsx')).DoubtsDialog)
 
 /** The occasion of a letter to an audience. */
 const occasionOf: Partial<Record<Audience, LetterOccasion>> = {

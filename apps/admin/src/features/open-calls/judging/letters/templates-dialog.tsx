@@ -1,6 +1,7 @@
+import { Pending } from '../../../../ui/page/pending.tsx'
+import { Steps } from '../../../../ui/page/steps.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   draftOccasions,
@@ -126,12 +127,7 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
             onChange={(each) => show(occasion, each)}
             note={(each) => (keptOf(templateOf(occasion, each)) ? t('templates.unsaved') : false)}
           />
-          {!list.data &&
-            (list.error ? (
-              <LoadFailed error={list.error} onRetry={() => list.refetch()} />
-            ) : (
-              <Skeleton height={380} radius={10} aria-busy />
-            ))}
+          <Pending query={list} height={380} />
           {template && value && (
             <>
               <LetterFields
@@ -241,20 +237,13 @@ function Example({ openCall: { kind, programId }, language, onExample, children 
         </Text>
         {rows.length > 1 && (
           <Group className="tabular" gap={8} wrap="nowrap">
-            <ActionIcon
-              aria-label={t('templates.previous')}
-              disabled={position === 0}
-              onClick={() => setPosition(position - 1)}
-            >
-              <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={t('templates.next')}
-              disabled={position >= rows.length - 1}
-              onClick={() => setPosition(position + 1)}
-            >
-              <IconChevronRight size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
+            <Steps
+              previous={t('templates.previous')}
+              next={t('templates.next')}
+              isFirst={position === 0}
+              isLast={position >= rows.length - 1}
+              onStep={(by) => setPosition(position + by)}
+            />
           </Group>
         )}
       </Group>

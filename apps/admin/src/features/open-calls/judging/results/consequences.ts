@@ -93,3 +93,11 @@ export const agreementWord = (alpha: number | null) => {
   if (alpha >= 0.667) return 'fair'
   return alpha > 0.2 ? 'low' : 'chance'
 }
+
+/* Totals and what is compared with them, from 0 to 100. */
+
+export const points = (value: number | null) => (value === null ? '–' : value.toFixed(1))
+
+/** A difference, with its sign. */
+export const signed = (value: number | null) =>
+  value === null ? '–' : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`

@@ -2,8 +2,7 @@ import { Box } from '@mantine/core'
 import type { RoundResults } from '@vernissage/contract/judging/results'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import table from '../scores-table.module.css'
-import { agreementWord } from './consequences.ts'
-import { points, signed } from './points.ts'
+import { agreementWord, points, signed } from './consequences.ts'
 
 /** The jury's agreement, and each juror's bias. */
 export function JurorsTable({ results: { jurors, criteria, agreement } }: { results: RoundResults }) {

@@ -1,5 +1,6 @@
+import { Pending } from '../../../../ui/page/pending.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Group, Skeleton, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
@@ -8,9 +9,9 @@ import { targetOf } from '../../../../lib/api/request.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { LabelledSelect } from '../../../../ui/fields/labelled-select.tsx'
-import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { EmptyList } from '../../../../ui/list/list-states.tsx'
 import { FileButtons, tableQuery } from '../file-buttons.tsx'
-import type { JudgingTabProps } from '../judged-program.ts'
+import type { JudgingTabProps } from '../judging-search.ts'
 import { resultsQuery } from '../queries.ts'
 import { roundsQuery } from '../rounds/queries.ts'
 import { RoundResults } from './round-results.tsx'
@@ -27,9 +28,10 @@ function useChosenRound() {
 /** The results of a program's rounds, one at a time, the latest first. */
 export function ResultsTab({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation('juryResults')
-  const { data, error, refetch } = useQuery(roundsQuery({ kind, programId: program.id }))
+  const list = useQuery(roundsQuery({ kind, programId: program.id }))
   const [wanted, choose] = useChosenRound()
-  if (!data) return error ? <LoadFailed error={error} onRetry={() => refetch()} /> : <Pending />
+  const { data } = list
+  if (!data) return <Pending query={list} height={600} radius={12} />
   const round = data.rows.find(({ id_judging_round: id }) => id === wanted) ?? data.rows.at(-1)
   if (!round) return <EmptyList text={t('noRounds')} hint={t('noRoundsHint')} />
   return (
@@ -114,12 +116,11 @@ function ResultFiles({ round: { id_judging_round: id, name } }: { round: Judging
   )
 }
 
-const Pending = () => <Skeleton height={600} radius={12} aria-busy />
-
 function Loaded({ round, ...judged }: JudgingTabProps & { round: JudgingRoundRow }) {
   const { t } = useTranslation('juryResults')
-  const { data, error, refetch } = useQuery(resultsQuery(round.id_judging_round))
-  if (!data) return error ? <LoadFailed error={error} onRetry={() => refetch()} /> : <Pending />
+  const results = useQuery(resultsQuery(round.id_judging_round))
+  const { data } = results
+  if (!data) return <Pending query={results} height={600} radius={12} />
   if (data.applications.length === 0) return <EmptyList text={t('empty')} hint={t('emptyHint')} />
   return <RoundResults {...judged} round={round} results={data} />
 }

@@ -19,7 +19,7 @@ import { type OpenCall, roundsQuery } from './queries.ts'
 import classes from './rounds.module.css'
 
 export const roundDialog = lazyDialog(
-  () => import('./round/round-dialog.tsx').then((module) => module.RoundDialog),
+  async () => (await import('./round/round-dialog.tsx')).RoundDialog,
   'order',
 )
 

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { JudgingTabProps } from '../judged-program.ts'
+import type { JudgingTabProps } from '../judging-search.ts'
 import { JurorsPanel } from './jurors/jurors-panel.tsx'
 import { OpenRound } from './open-round.tsx'
 import { roundsQuery } from './queries.ts'

@@ -1,7 +1,9 @@
 import { DialogBody } from '../../../../ui/dialog/dialog-body.tsx'
+import { Pending } from '../../../../ui/page/pending.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton, Text } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
 import type { ScoreSheet, SheetRound as SheetRoundRow } from '@vernissage/contract/judging/score-sheet'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { OpenedSheet } from '../../../../lib/dialogs.ts'
@@ -9,8 +11,13 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../../lib/session/session.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
-import { WithoutData } from '../../../../ui/list/list-states.tsx'
+import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
+import { StatusTag, statuses } from '../../../../ui/record/status.tsx'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
+import { AddressTag } from '../../applications/address/address-tag.tsx'
+import { DecisionTag } from '../../applications/decision/decision-tag.tsx'
+import { LateTag } from '../../applications/late-tag.tsx'
+import { judgedQuery } from '../../applications/queries.ts'
 import { boardQuery } from '../board/board-data.ts'
 import { takeUpWrites, useEntries } from '../board/saving/saving.ts'
 import { shownRow } from '../board/saving/writes.ts'
@@ -18,8 +25,8 @@ import { useVerdict } from '../board/verdict/use-verdict.tsx'
 import { VerdictBar } from '../board/verdict/verdict-bar.tsx'
 import { scoreSheetQuery } from '../queries.ts'
 import { rounds } from '../rounds/queries.ts'
+import table from '../scores-table.module.css'
 import classes from './score-sheet.module.css'
-import { SheetHead } from './sheet-head.tsx'
 import { SheetRound } from './sheet-round.tsx'
 
 interface Props extends DialogFrame {
@@ -41,9 +48,7 @@ export function ScoreSheetDialog({ subject, ...frame }: Props) {
         <Sheet key={id} kind={kind} sheet={query.data} first={subject.round} ids={ids} onGoTo={setId} />
       ) : (
         <DialogBody>
-          <WithoutData query={query}>
-            <Skeleton height={420} aria-busy />
-          </WithoutData>
+          <Pending query={query} height={420} radius="default" />
         </DialogBody>
       )}
     </Dialog>
@@ -120,5 +125,46 @@ function Verdict({ kind, program, row, ids, onGoTo }: VerdictProps) {
         isEnlarged
       />
     </div>
+  )
+}
+
+interface HeadProps {
+  kind: ProgramKind
+  sheet: ScoreSheet
+  /** Undefined while it loads. */
+  row: BoardRow | undefined
+}
+
+/** The artist, the state and the works of an application. */
+function SheetHead({ kind, sheet, row }: HeadProps) {
+  const { t } = useTranslation('scoreSheet')
+  const { data } = useQuery(judgedQuery(kind, sheet.id_application))
+  const works = data?.record.artworks ?? []
+  return (
+    <Group component="header" gap="12px 24px">
+      <div>
+        <Title order={3} size="h3" dir="auto">
+          {sheet.user}
+        </Title>
+        <p className={table.note}>{sheet.code}</p>
+      </div>
+      {row && (
+        <Group align="stretch" gap={8}>
+          <StatusTag of={statuses.application} value={row.application_status_id} />
+          <DecisionTag decision={row.decision_id} />
+          <LateTag late={row.late} />
+          <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
+        </Group>
+      )}
+      {works.length > 0 && (
+        <Group component="ul" align="stretch" gap={8} ml={{ base: 0, sm: 'auto' }} aria-label={t('works')}>
+          {works.map((work) => (
+            <Group component="li" key={work.artwork_id} title={work.title}>
+              <SmallPicture path={work.web_image ?? work.mobile_image} fit="whole" />
+            </Group>
+          ))}
+        </Group>
+      )}
+    </Group>
   )
 }

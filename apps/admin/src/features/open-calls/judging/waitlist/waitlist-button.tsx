@@ -2,10 +2,10 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
-import type { JudgingTabProps } from '../judged-program.ts'
+import type { JudgingTabProps } from '../judging-search.ts'
 
 const waitlistDialog = lazyDialog(
-  () => import('./waitlist-dialog.tsx').then((module) => module.WaitlistDialog),
+  async () => (await import('./waitlist-dialog.tsx')).WaitlistDialog,
   'applications',
   'letters',
 )

@@ -1,7 +1,8 @@
 import { DialogBody } from '../../../../ui/dialog/dialog-body.tsx'
 import notice from '../../../../ui/page/notice.module.css'
+import { Pending } from '../../../../ui/page/pending.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
@@ -13,13 +14,13 @@ import { selectionOf } from '../../../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import { type DialogFrame, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import framed from '../../../../ui/list/framed-list.module.css'
-import { EmptyList, WithoutData } from '../../../../ui/list/list-states.tsx'
+import { EmptyList } from '../../../../ui/list/list-states.tsx'
 import { OrderButton } from '../../../../ui/order/order-button.tsx'
 import { Portrait } from '../../../../ui/picture/portrait.tsx'
 import { AcceptDialog } from '../../applications/decision/accept-dialog.tsx'
 import { boardQuery } from '../board/board-data.ts'
 import { tagOf } from '../board/saving/send-write.ts'
-import type { JudgingTabProps } from '../judged-program.ts'
+import type { JudgingTabProps } from '../judging-search.ts'
 import { misfitsOf, nextOf, saveOrder, waitlistOf, warningsQuery } from './waitlist-queries.ts'
 
 type Warnings = ReadonlyMap<number, readonly AcceptanceWarning[]>
@@ -45,11 +46,7 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
   return (
     <Dialog {...frame} title={t('waitlist.title')} size={640}>
       <DialogBody flex="none" gap={14} mih={240} pb={{ base: 8, sm: 12 }}>
-        {!data && (
-          <WithoutData query={applications}>
-            <Skeleton height={240} aria-busy />
-          </WithoutData>
-        )}
+        <Pending query={applications} height={240} radius="default" />
         {data && waiting.length === 0 && (
           <EmptyList text={t('waitlist.empty')} hint={t('waitlist.emptyHint')} />
         )}

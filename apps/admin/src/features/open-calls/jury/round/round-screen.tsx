@@ -1,11 +1,11 @@
-import { Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { Box, Button, CloseButton, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { JuryRound, ListedAssignment } from '@vernissage/contract/judging/jury'
 import { totalOf } from '@vernissage/contract/judging/scoring'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { useToday } from '../../../../lib/format/use-today.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
@@ -14,9 +14,8 @@ import { ScreenPending } from '../../../../ui/page/screen-states.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import frame from '../jury.module.css'
 import { abstentionsWith, valuesWith } from '../outbox.ts'
-import { juryRoundQuery } from '../queries.ts'
+import { juryRoundQuery, putAwayNews, type ReadRound } from '../queries.ts'
 import { useOutbox } from '../use-outbox.tsx'
-import { CriteriaNews } from './criteria-news.tsx'
 import { FoldedText } from './folded-text.tsx'
 import classes from './round-screen.module.css'
 import { useRoundDays, useRoundDayText } from './use-round-days.ts'
@@ -270,5 +269,36 @@ export function BackTo({
         {children}
       </span>
     </Link>
+  )
+}
+
+/** Shows that the team has changed the criteria since the juror began, until it is closed. */
+export function CriteriaNews({ round }: { round: ReadRound }) {
+  const { t } = useTranslation(['jury', 'common'])
+  const own = useRef<HTMLDivElement>(null)
+  const putAway = () => {
+    // The button goes.
+    own.current?.focus()
+    putAwayNews(round.id_judging_round)
+  }
+  return (
+    <div role="status" ref={own} tabIndex={-1}>
+      {round.areCriteriaNew && (
+        <Group
+          component="p"
+          className="framed"
+          justify="space-between"
+          gap={12}
+          wrap="nowrap"
+          mt={12}
+          p="8px 12px"
+          bg="var(--accent-tint)"
+          bdrs={8}
+        >
+          {t('jury:round.criteriaChanged')}
+          <CloseButton aria-label={t('common:close')} onClick={putAway} />
+        </Group>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
+import { Steps } from '../../../../ui/page/steps.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Language, LetterOccasion } from '@vernissage/contract/enums'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
@@ -113,21 +113,15 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
             </Text>
             {total > 1 && (
               <Group className="tabular" gap={8} wrap="nowrap">
-                <ActionIcon
-                  aria-label={t('check.previous')}
-                  disabled={position === 0}
-                  onClick={() => step(-1)}
+                <Steps
+                  previous={t('check.previous')}
+                  next={t('check.next')}
+                  isFirst={position === 0}
+                  isLast={position >= rows.length - 1}
+                  onStep={step}
                 >
-                  <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-                </ActionIcon>
-                {t('check.position', { position: count(position + 1), all: count(total) })}
-                <ActionIcon
-                  aria-label={t('check.next')}
-                  disabled={position >= rows.length - 1}
-                  onClick={() => step(1)}
-                >
-                  <IconChevronRight size={20} stroke={1.5} aria-hidden />
-                </ActionIcon>
+                  {t('check.position', { position: count(position + 1), all: count(total) })}
+                </Steps>
               </Group>
             )}
           </Group>

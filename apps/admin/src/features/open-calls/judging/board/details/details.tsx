@@ -1,45 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Stored } from '../../../../../lib/api/client.ts'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { BoardRow, JudgedApplication, JudgedArtwork } from '@vernissage/contract/judging/board-endpoints'
+import type {
+  BoardRow,
+  GivenOpinion,
+  JudgedApplication,
+  JudgedArtwork,
+} from '@vernissage/contract/judging/board-endpoints'
+import { limits } from '@vernissage/contract/limits'
 import { money } from '@vernissage/contract/values/money'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { scoreSheetDialog } from '../../../../../lib/dialogs.ts'
 import { minute, plainDate } from '../../../../../lib/format/dates.ts'
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../../../lib/session/session.ts'
 import { useSoughtPart } from '../../../../../lib/sought-part.ts'
-import { LoadFailed } from '../../../../../ui/list/list-states.tsx'
+import { WithoutData } from '../../../../../ui/list/list-states.tsx'
 import { Portrait } from '../../../../../ui/picture/portrait.tsx'
 import { Silhouette } from '../../../../../ui/picture/silhouette.tsx'
 import { Tag } from '../../../../../ui/record/status.tsx'
+import type { ProgramKind } from '../../../../programs/program-queries.ts'
 import { AddressPart } from '../../../applications/address/address-part.tsx'
 import { ApplicationLetters, occasionOf } from '../../../letters/application-letters.tsx'
 import { Part } from '../../../part.tsx'
 import { ApplicationTags } from '../../application-tags.tsx'
-import type { JudgingTabProps } from '../../judged-program.ts'
+import type { JudgingTabProps } from '../../judging-search.ts'
+import { useEntries, write } from '../saving/saving.ts'
 import classes from './details.module.css'
-import { OwnNote } from './own-note.tsx'
 import { AcceptancePart, ArtistPart, EarlierPart } from './parts.tsx'
 
 interface Props extends JudgingTabProps {
   row: BoardRow
-  /** undefined while it loads. */
-  application: JudgedApplication | undefined
+  query: UseQueryResult<Stored<JudgedApplication>>
   /** The work that is shown. */
   work: JudgedArtwork | undefined
-  error: Error | null
-  onRetry: () => void
   note: RefObject<HTMLTextAreaElement | null>
   isHidden: boolean
 }
 
 /** The application's data, beside its picture. */
-export function Details({ kind, program, row, application, work, error, onRetry, note, isHidden }: Props) {
+export function Details({ kind, program, row, query, work, note, isHidden }: Props) {
   const { t } = useTranslation('judging')
   const language = useLanguage()
   const me = useMe()
+  const application = query.data?.record
   const { user, image, missing } = row
   return (
     <section className={`framed ${classes.details}`} aria-label={t('details')} inert={isHidden}>
@@ -85,8 +92,11 @@ export function Details({ kind, program, row, application, work, error, onRetry,
           ))}
         </ul>
       )}
-      {error && !application && <LoadFailed error={error} onRetry={onRetry} />}
-      {!application && !error && <DetailsSkeleton />}
+      {!application && (
+        <WithoutData query={query}>
+          <DetailsSkeleton />
+        </WithoutData>
+      )}
       {application && (
         <>
           <AddressPart kind={kind} application={application} isAtLink />
@@ -195,3 +205,57 @@ const DetailsSkeleton = () => (
     <Skeleton height={80} mt={24} />
   </Stack>
 )
+
+interface NoteProps {
+  kind: ProgramKind
+  program: number
+  row: BoardRow
+  opinions: readonly GivenOpinion[]
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The pause in typing after which the note is saved. */
+const pauseMs = 700
+
+/** One's own note. The save queue holds the typed text, so that nothing is lost. */
+function OwnNote({ kind, program, row, opinions, field }: NoteProps) {
+  const { t } = useTranslation('judging')
+  const { id_user } = useMe()
+  const { id_application: id, user: name, version } = row
+  const unsaved = useEntries().findLast(
+    (entry) => entry.kind === kind && entry.id === id && entry.write.what === 'note',
+  )
+  const saved = opinions.find(({ user_id }) => user_id === id_user)?.note ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const waiting = unsaved?.write.what === 'note' ? (unsaved.write.note ?? '') : null
+  const save = (text: string, afterMs: number) =>
+    write(
+      { kind, program, id, name, version, shown: {}, write: { what: 'note', note: text.trim() || null } },
+      null,
+      afterMs,
+    )
+  return (
+    <Textarea
+      ref={field}
+      label={t('opinions.note')}
+      placeholder={t('opinions.placeholder')}
+      dir="auto"
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={limits.opinionNote}
+      value={typed ?? waiting ?? saved}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        save(value, pauseMs)
+      }}
+      onBlur={() => {
+        if (typed !== null && unsaved && !unsaved.isSending && unsaved.refused === undefined) save(typed, 0)
+      }}
+      onKeyDown={(event) => {
+        // The other keys are the board's again.
+        if (event.key === 'Escape') event.currentTarget.blur()
+      }}
+    />
+  )
+}

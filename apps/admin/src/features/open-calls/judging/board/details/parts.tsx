@@ -1,5 +1,6 @@
+import { Pending } from '../../../../../ui/page/pending.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Decision } from '@vernissage/contract/enums'
@@ -15,20 +16,19 @@ import { count } from '../../../../../lib/format/formats.ts'
 import { mediaUrl } from '../../../../../lib/format/media.ts'
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
-import { LoadFailed } from '../../../../../ui/list/list-states.tsx'
 import { StatusTag, statuses } from '../../../../../ui/record/status.tsx'
 import { programRoutes } from '../../../../programs/program-queries.ts'
 import { DecisionTag } from '../../../applications/decision/decision-tag.tsx'
 import { acceptanceQuery } from '../../../applications/decision/queries.ts'
 import { StillLinked } from '../../../applications/decision/still-linked.tsx'
 import { Part } from '../../../part.tsx'
-import type { JudgingTabProps } from '../../judged-program.ts'
+import type { JudgingTabProps } from '../../judging-search.ts'
 import classes from './details.module.css'
 
 /** The consequences of accepting the application. */
 export function AcceptancePart({ kind, row }: { kind: JudgingTabProps['kind']; row: BoardRow }) {
   const { t } = useTranslation('judging')
-  const { data, error, refetch } = useQuery(acceptanceQuery(kind, row.id_application))
+  const acceptance = useQuery(acceptanceQuery(kind, row.id_application))
   return (
     <Part title={t('acceptance.title')}>
       <StillLinked
@@ -37,9 +37,8 @@ export function AcceptancePart({ kind, row }: { kind: JudgingTabProps['kind']; r
         status={row.application_status_id}
         decision={row.decision_id}
       />
-      {data && <Consequences acceptance={data} />}
-      {!data && error && <LoadFailed error={error} onRetry={() => refetch()} />}
-      {!data && !error && <Skeleton height={44} />}
+      {acceptance.data && <Consequences acceptance={acceptance.data} />}
+      <Pending query={acceptance} height={44} radius="default" />
     </Part>
   )
 }

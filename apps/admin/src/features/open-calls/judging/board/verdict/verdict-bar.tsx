@@ -3,8 +3,6 @@ import {
   IconArrowBackUp,
   IconBackspace,
   IconCheck,
-  IconChevronLeft,
-  IconChevronRight,
   IconListNumbers,
   IconPlayerPause,
   IconX,
@@ -14,6 +12,7 @@ import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
 import type { MouseEvent } from 'react'
 import { count } from '../../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
+import { Steps } from '../../../../../ui/page/steps.tsx'
 import { refusalOf } from '../../../applications/decision/refusal.ts'
 import { SaveState } from '../saving/save-state.tsx'
 import { KeyHelp } from './board-keys.tsx'
@@ -58,16 +57,18 @@ export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlar
       {/* Its buttons are pressed, it only keeps the focus where it is. */}
       <Group justify="space-between" gap="10px 12px" onMouseDown={keepFocus}>
         <Group gap={8}>
-          <ActionIcon aria-label={t('previous')} disabled={position === 0} onClick={() => onStep(-1)}>
-            <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
-          <Text span className="tabular" miw="5em" ta="center" c="dimmed" aria-live="polite">
-            <VisuallyHidden component="span">{row.user}, </VisuallyHidden>
-            {t('position', { position: count(position + 1), all: count(all) })}
-          </Text>
-          <ActionIcon aria-label={t('next')} disabled={position === all - 1} onClick={() => onStep(1)}>
-            <IconChevronRight size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
+          <Steps
+            previous={t('previous')}
+            next={t('next')}
+            isFirst={position === 0}
+            isLast={position === all - 1}
+            onStep={onStep}
+          >
+            <Text span className="tabular" miw="5em" ta="center" c="dimmed" aria-live="polite">
+              <VisuallyHidden component="span">{row.user}, </VisuallyHidden>
+              {t('position', { position: count(position + 1), all: count(all) })}
+            </Text>
+          </Steps>
         </Group>
         <Group
           component="fieldset"

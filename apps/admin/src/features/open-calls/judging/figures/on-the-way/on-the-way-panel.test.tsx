@@ -6,7 +6,7 @@ import { addWords } from '../../../../../lib/i18n/words.ts'
 import { common } from '../../../../../texts/en/first-page.ts'
 import { openCallFigures } from '../../../../../texts/en/open-call-figures.ts'
 import { ui } from '../../../../../texts/en/shell.ts'
-import type { JudgingTabProps } from '../../judged-program.ts'
+import type { JudgingTabProps } from '../../judging-search.ts'
 import { OnTheWayPanel } from './on-the-way-panel.tsx'
 
 beforeAll(() => addWords('en', { ui, common, openCallFigures }))

@@ -19,10 +19,10 @@ import { type ProgramKind, programRoutes } from '../../../../programs/program-qu
 import { LateTag } from '../../../applications/late-tag.tsx'
 import { Flood } from '../../../on-the-way/flood.tsx'
 import { onTheWayQuery, onTheWayStart, stages } from '../../../on-the-way/queries.ts'
-import type { JudgingTabProps } from '../../judged-program.ts'
+import type { JudgingTabProps } from '../../judging-search.ts'
 
 const writeDialog = lazyDialog(
-  () => import('./write-dialog.tsx').then((module) => module.WriteDialog),
+  async () => (await import('./write-dialog.tsx')).WriteDialog,
   'openCallFigures',
 )
 
@@ -34,7 +34,7 @@ const tones: Readonly<Record<DraftStage, Tone>> = {
   admission: 'blue',
 }
 
-const admitDialog = lazyDialog(() => import('./admit-question.tsx').then((module) => module.AdmitQuestion))
+const admitDialog = lazyDialog(async () => (await import('./admit-question.tsx')).AdmitQuestion)
 
 /** The applications that are begun or not admitted yet. Staff can write to their artists. */
 export function OnTheWayPanel({ kind, program }: JudgingTabProps) {

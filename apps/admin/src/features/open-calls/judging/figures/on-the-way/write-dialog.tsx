@@ -1,6 +1,7 @@
 import { DialogBody } from '../../../../../ui/dialog/dialog-body.tsx'
+import { Pending } from '../../../../../ui/page/pending.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { DraftLetter, DraftOnTheWay, NewDraftLetter } from '@vernissage/contract/judging/on-the-way'
@@ -13,7 +14,6 @@ import { Dialog, DialogFooter } from '../../../../../ui/dialog/dialog.tsx'
 import { useUnsavedGuard } from '../../../../../ui/dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../../../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../../../../ui/dialog/use-run-once.ts'
-import { LoadFailed } from '../../../../../ui/list/list-states.tsx'
 import { showSuccess } from '../../../../../ui/page/toast.tsx'
 import { isSameText } from '../../../letters/kept-texts.ts'
 import { afterWriting, draftLetterQuery, writeToDraft } from '../../../on-the-way/queries.ts'
@@ -27,7 +27,8 @@ const newSending = () => ({ attempts: new Creation<NewDraftLetter>(), key: newId
 export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnTheWay }) {
   const { t } = useTranslation(['openCallFigures', 'common', 'ui'])
   const { id_application_draft: id, name, email, written_at } = draft
-  const { data, error, refetch } = useQuery(draftLetterQuery(id))
+  const read = useQuery(draftLetterQuery(id))
+  const { data } = read
   const [edited, setEdited] = useState<Partial<Texts>>({})
   const [isAgain, setIsAgain] = useState(written_at !== null)
   const [sending, setSending] = useState(newSending)
@@ -83,8 +84,7 @@ export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnT
         buttonsOnly={isSending}
       >
         <DialogBody flex="none">
-          {error && !data && <LoadFailed error={error} onRetry={() => refetch()} />}
-          {!data && !error && <Skeleton height={380} radius={10} aria-busy />}
+          <Pending query={read} height={380} />
           {letter && (
             <>
               <Text fz={13} c="dimmed">

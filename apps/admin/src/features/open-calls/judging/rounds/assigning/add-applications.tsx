@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { useState } from 'react'
@@ -6,7 +5,8 @@ import { request } from '../../../../../lib/api/client.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../../../ui/form/form-dialog.tsx'
-import { EmptyList, LoadFailed } from '../../../../../ui/list/list-states.tsx'
+import { EmptyList } from '../../../../../ui/list/list-states.tsx'
+import { Pending } from '../../../../../ui/page/pending.tsx'
 import { type OpenCall, openCallApplicationsQuery } from '../queries.ts'
 import { useSending } from '../use-sending.ts'
 import { ApplicationChecklist } from './application-checklist.tsx'
@@ -35,8 +35,7 @@ export function AddApplications({ round, panel, openCall, ...frame }: Props) {
   })
   return (
     <FormDialog {...frame} title={t('applications.add')} form={{ ...form, isNew: true }} size={640}>
-      {all.isPending && <Skeleton height={240} />}
-      {all.error && !all.data && <LoadFailed error={all.error} onRetry={() => all.refetch()} />}
+      <Pending query={all} height={240} radius="default" />
       {left?.length === 0 && <EmptyList text={t('applications.addNone')} />}
       {left && left.length > 0 && (
         <ApplicationChecklist

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgingRound, Panel } from '@vernissage/contract/judging/round'
 import { useState } from 'react'
@@ -6,7 +6,8 @@ import { count } from '../../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../../../ui/form/form-dialog.tsx'
-import { EmptyList, LoadFailed } from '../../../../../ui/list/list-states.tsx'
+import { EmptyList } from '../../../../../ui/list/list-states.tsx'
+import { Pending } from '../../../../../ui/page/pending.tsx'
 import { activeJurorsQuery, changeJury } from '../queries.ts'
 import classes from '../rounds.module.css'
 import { useSending } from '../use-sending.ts'
@@ -47,8 +48,7 @@ export function JuryChooser({ round, panel, ...frame }: Props) {
   ]
   return (
     <FormDialog {...frame} title={t('chooser.title')} form={form} size={560}>
-      {active.isPending && <Skeleton height={160} />}
-      {active.error && !active.data && <LoadFailed error={active.error} onRetry={() => active.refetch()} />}
+      <Pending query={active} height={160} radius="default" />
       {active.data && offered.length === 0 && <EmptyList text={t('chooser.none')} />}
       {active.data && offered.length > 0 && (
         <CheckLines

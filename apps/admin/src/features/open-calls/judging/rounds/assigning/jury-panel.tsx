@@ -22,13 +22,9 @@ import { useJuryChange } from '../use-sending.ts'
 import type { PanelJuror } from './judged.ts'
 import { inRound, useUndoOfDeletion } from './undo-deletions.ts'
 
-const juryChooser = lazyDialog(() => import('./jury-chooser.tsx').then((module) => module.JuryChooser))
-const distribution = lazyDialog(() =>
-  import('./distribution-dialog.tsx').then((module) => module.DistributionDialog),
-)
-const jurorApplications = lazyDialog(() =>
-  import('./juror-applications.tsx').then((module) => module.JurorApplications),
-)
+const juryChooser = lazyDialog(async () => (await import('./jury-chooser.tsx')).JuryChooser)
+const distribution = lazyDialog(async () => (await import('./distribution-dialog.tsx')).DistributionDialog)
+const jurorApplications = lazyDialog(async () => (await import('./juror-applications.tsx')).JurorApplications)
 
 interface Props {
   round: JudgingRound

@@ -23,12 +23,8 @@ import { AssignmentTag } from './assignment-tag.tsx'
 import { type Judged, judgedOf, narrowed, type PanelJuror } from './judged.ts'
 import { inRound, useUndoOfDeletion } from './undo-deletions.ts'
 
-const addApplications = lazyDialog(() =>
-  import('./add-applications.tsx').then((module) => module.AddApplications),
-)
-const applicationJurors = lazyDialog(() =>
-  import('./application-jurors.tsx').then((module) => module.ApplicationJurors),
-)
+const addApplications = lazyDialog(async () => (await import('./add-applications.tsx')).AddApplications)
+const applicationJurors = lazyDialog(async () => (await import('./application-jurors.tsx')).ApplicationJurors)
 
 interface Props {
   round: JudgingRound

@@ -22,10 +22,8 @@ import { invalidateJury, jurorListQuery, jurors } from '../queries.ts'
 import classes from '../rounds.module.css'
 import { jurorList, useJuryList } from '../rounds-state.ts'
 
-const jurorDialog = lazyDialog(() => import('./juror-dialog.tsx').then((module) => module.JurorDialog))
-const invitationDialog = lazyDialog(() =>
-  import('./invitation-dialog.tsx').then((module) => module.InvitationDialog),
-)
+const jurorDialog = lazyDialog(async () => (await import('./juror-dialog.tsx')).JurorDialog)
+const invitationDialog = lazyDialog(async () => (await import('./invitation-dialog.tsx')).InvitationDialog)
 
 /** The jurors of all open calls. */
 export function JurorsPanel() {
