@@ -15,7 +15,7 @@ export const Part = ({
       <Text component="h3" ff="heading" fz={16} fw={500}>
         {title}{' '}
         {detail && (
-          <Text span inherit c="dimmed">
+          <Text span c="dimmed">
             {detail}
           </Text>
         )}

@@ -161,7 +161,7 @@ function useJuryColumns(onWithdraw: JurorProps['onWithdraw']): Column<PanelJuror
         last_activity ? minute(last_activity, language) : t('round.none'),
       ),
       column('actions', '', 60, (juror) => (
-        <Group component="span" justify="flex-end" gap={4} wrap="nowrap">
+        <Group component="span" align="stretch" justify="flex-end" gap={4} wrap="nowrap">
           <WithdrawButton juror={juror} onWithdraw={onWithdraw} />
         </Group>
       )),

@@ -219,7 +219,7 @@ function useJudgedColumns(
         <JurorNames application={application} jurors={jurors} />
       )),
       column('actions', '', 60, (application) => (
-        <Group component="span" justify="flex-end" gap={4} wrap="nowrap">
+        <Group component="span" align="stretch" justify="flex-end" gap={4} wrap="nowrap">
           <RemoveButton application={application} onRemove={onRemove} />
         </Group>
       )),

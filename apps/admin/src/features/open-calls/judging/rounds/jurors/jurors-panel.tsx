@@ -136,7 +136,7 @@ function JurorButtons({ juror, onInvite, onDelete }: Actions & { juror: Juror })
   const { t } = useTranslation('juryRounds')
   const name = juror.name ?? ''
   return (
-    <Group component="span" justify="flex-end" gap={4} wrap="nowrap">
+    <Group component="span" align="stretch" justify="flex-end" gap={4} wrap="nowrap">
       <RowButton icon={IconLink} label={t('jurors.invite', { name })} onClick={() => onInvite(juror)} />
       <RowButton icon={IconTrash} label={t('jurors.deleteOne', { name })} onClick={() => onDelete(juror)} />
     </Group>
