@@ -211,7 +211,7 @@ function Work({ work, onRemove }: { work: AppliedWork; onRemove: () => void }) {
   const fittingImage = useFittingImage()
   return (
     <UnstyledButton
-      className={`framed ${classes.work}`}
+      className={`sheet ${classes.work}`}
       aria-label={t('works.remove', { title: work.title })}
       onClick={onRemove}
     >

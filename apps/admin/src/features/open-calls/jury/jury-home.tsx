@@ -40,7 +40,7 @@ function Round({ round }: { round: RoundProgress }) {
   const left = assigned - done
   const params = { place: String(round.id_judging_round), assignment: undefined }
   return (
-    <li className={`framed ${classes.round}`}>
+    <li className={`sheet ${classes.round}`}>
       <div>
         <Text fz={13} c="dimmed" dir="auto">
           {round.program}

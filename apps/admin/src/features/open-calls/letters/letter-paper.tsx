@@ -17,7 +17,7 @@ export function LetterPaper({ letter, isStale = false }: Props) {
   return (
     <Stack
       component="article"
-      className="framed"
+      className="sheet"
       gap={14}
       p="20px 22px 24px"
       bdrs={10}

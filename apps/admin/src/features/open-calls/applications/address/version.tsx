@@ -36,7 +36,7 @@ export function Version({ heading, tag, name, professionalName, sentAt, cv, work
   return (
     <Stack
       component="article"
-      className="framed"
+      className="sheet"
       gap={10}
       miw={0}
       p={{ base: '14px 16px 16px', sm: '18px 20px 20px' }}

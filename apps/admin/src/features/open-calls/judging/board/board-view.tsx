@@ -94,7 +94,7 @@ export function BoardView({ kind, program, rows, state, onChange }: Props) {
     )
   return (
     <div className={classes.board} data-enlarged={isEnlarged || undefined}>
-      <div className={`framed ${classes.table}`}>
+      <div className={`sheet ${classes.table}`}>
         <LightTable
           row={row}
           works={application ? works : undefined}

@@ -43,7 +43,7 @@ export function GridView({ rows, position, onGoTo, onOpen }: Props) {
           <li key={row.id_application}>
             <UnstyledButton
               ref={isCurrent ? current : undefined}
-              className={`framed ${classes.tile}`}
+              className={`sheet ${classes.tile}`}
               aria-current={isCurrent || undefined}
               onFocus={() => !isCurrent && onGoTo(first + index)}
               onClick={() => onOpen(row.id_application)}

@@ -46,13 +46,13 @@ export function FiguresTab({ kind, program }: JudgingTabProps) {
     )
   if (data.applications === 0)
     return (
-      <Stack gap="var(--page-gap)">
+      <Stack gap="var(--gap)">
         <OnTheWayPanel kind={kind} program={program} />
         <EmptyList text={t('empty')} />
       </Stack>
     )
   return (
-    <Stack className={charts.fills ?? ''} gap="var(--page-gap)">
+    <Stack className={charts.fills ?? ''} gap="var(--gap)">
       <Totals figures={data} />
       <OnTheWayPanel kind={kind} program={program} />
       <Files kind={kind} program={program} />

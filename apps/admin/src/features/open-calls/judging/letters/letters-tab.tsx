@@ -64,7 +64,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
     <Stack gap={24}>
       <Group
         component="section"
-        className="framed"
+        className="sheet"
         gap="12px 16px"
         p="16px var(--panel-side)"
         aria-labelledby="write-to"

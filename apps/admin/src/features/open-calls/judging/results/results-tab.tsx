@@ -35,7 +35,7 @@ export function ResultsTab({ kind, program }: JudgingTabProps) {
   const round = data.rows.find(({ id_judging_round: id }) => id === wanted) ?? data.rows.at(-1)
   if (!round) return <EmptyList text={t('noRounds')} hint={t('noRoundsHint')} />
   return (
-    <Stack gap="var(--page-gap)">
+    <Stack gap="var(--gap)">
       <Group justify="space-between" align="stretch" gap={12}>
         <LabelledSelect
           label={t('round')}

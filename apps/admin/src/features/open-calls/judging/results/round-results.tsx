@@ -47,8 +47,8 @@ export function RoundResults({ kind, program, round, results }: Props) {
   const shownAt = useDeferredValue(at)
   const [only, narrow] = useNarrowing()
   return (
-    <Stack gap="var(--page-gap)" style={{ '--cut': `${at}%` } as CSSProperties}>
-      <section className={`framed ${classes.cutOff}`} aria-label={t('cutOff.label')}>
+    <Stack gap="var(--gap)" style={{ '--cut': `${at}%` } as CSSProperties}>
+      <section className={`sheet ${classes.cutOff}`} aria-label={t('cutOff.label')}>
         <CutOffSlider
           value={at}
           isSet={cutOff !== null}

@@ -164,7 +164,7 @@ function Criterion({
               aria-checked={isGiven}
               // One stop for Tab in each criterion.
               tabIndex={isGiven || (value === null && index === 0) ? 0 : -1}
-              className={`framed ${classes.value}`}
+              className={`sheet ${classes.value}`}
               aria-disabled={!isOpen}
               onFocus={onFocus}
               onClick={() => isOpen && onScore(one)}

@@ -98,7 +98,7 @@ export function Closed({ round }: { round: JuryRound }) {
   const day = useRoundDayText(round)
   if (round.state === 'open') return null
   return (
-    <Text className={`framed ${classes.closed}`} p="14px 18px" bdrs={8}>
+    <Text className={`sheet ${classes.closed}`} p="14px 18px" bdrs={8}>
       {t(`round.${round.state}`, { day })}
     </Text>
   )
@@ -155,7 +155,7 @@ export function RoundScreen({ id }: { id: number }) {
       <CriteriaNews round={round} />
       {judged.length > 0 && (
         <Group gap="8px 20px" mt={28}>
-          <fieldset className={`framed ${classes.switch}`} aria-label={t('round.show')}>
+          <fieldset className={`sheet ${classes.switch}`} aria-label={t('round.show')}>
             {shows.map((value) => (
               <UnstyledButton
                 key={value}
@@ -210,7 +210,7 @@ function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
   const { code, conflict, given, abstained, isDone, picture, id_juror_assignment } = standing
   if (conflict === 1)
     return (
-      <li className={`framed ${classes.tile}`} data-conflict>
+      <li className={`sheet ${classes.tile}`} data-conflict>
         <strong>{code}</strong>
         <span>{t('round.conflict')}</span>
       </li>
@@ -218,7 +218,7 @@ function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
   const total = totalOf(round.criteria, given, (criterion) => abstained.has(criterion))
   const state = isDone ? 'done' : given.size + abstained.size > 0 ? 'begun' : 'notBegun'
   return (
-    <li className={`framed ${classes.tile}`}>
+    <li className={`sheet ${classes.tile}`}>
       <Link
         className={classes.link}
         to={route}
@@ -286,7 +286,7 @@ export function CriteriaNews({ round }: { round: ReadRound }) {
       {round.areCriteriaNew && (
         <Group
           component="p"
-          className="framed"
+          className="sheet"
           justify="space-between"
           gap={12}
           wrap="nowrap"

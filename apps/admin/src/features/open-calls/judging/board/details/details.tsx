@@ -49,7 +49,7 @@ export function Details({ kind, program, row, query, work, note, isHidden }: Pro
   const application = query.data?.record
   const { user, image, missing } = row
   return (
-    <section className={`framed ${classes.details}`} aria-label={t('details')} inert={isHidden}>
+    <section className={`sheet ${classes.details}`} aria-label={t('details')} inert={isHidden}>
       <Group gap={14} wrap="nowrap">
         <Portrait path={image} name={user} width={52} />
         <Box miw={0}>

@@ -81,7 +81,7 @@ export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlar
           {scores.map((score) => (
             <UnstyledButton
               key={score}
-              className={`framed ${classes.score}`}
+              className={`sheet ${classes.score}`}
               aria-label={t('verdict.scoreOf', { score })}
               aria-pressed={row.own_score === score}
               data-below={(row.own_score !== null && score < row.own_score) || undefined}

@@ -113,7 +113,7 @@ export const CheckLines = ({ label, lines, chosen, onChange, children }: CheckLi
     mah={320}
     py={6}
     bdrs={8}
-    className="framed"
+    className="sheet"
     style={{ overflowY: 'auto' }}
     aria-label={label}
   >
