@@ -64,8 +64,7 @@ export const judging = {
   saving: {
     sending: 'Saving…',
     saved: 'Saved',
-    unsaved_one: '{{shown}} not saved',
-    unsaved_other: '{{shown}} not saved',
+    unsaved: '{{shown}} not saved',
   },
   clash: {
     accepted: 'Somebody else has accepted the application of {{name}}.',

@@ -6,8 +6,7 @@ export const juryResults = {
   emptyHint: 'They are added under Jury.',
   cutOff: {
     label: 'Cut-off',
-    words_one: '{{value}} points: {{count}} of {{total}} applications above',
-    words_other: '{{value}} points: {{count}} of {{total}} applications above',
+    words: '{{value}} points: {{count}} of {{total}} applications above',
     unset: 'No cut-off chosen yet: drag the line',
     saving: 'Saving…',
     saved: 'Saved with the round',
@@ -100,8 +99,7 @@ export const juryResults = {
     incomplete: '{{judges}} of at least {{minimum}} judges',
     former: '{{change}} from {{total}}',
     formerOf: 'Compared with {{round}}',
-    more_one: 'Show {{count}} more',
-    more_other: 'Show {{count}} more',
+    more: 'Show {{count}} more',
   },
   talk: {
     title: 'To talk about',
@@ -109,8 +107,7 @@ export const juryResults = {
     apart: 'Judges far apart',
     ties: 'The same total',
     range: '{{lowest}} to {{highest}}',
-    more_one: 'and {{count}} more',
-    more_other: 'and {{count}} more',
+    more: 'and {{count}} more',
   },
   jury: {
     title: 'The jury',

@@ -14,8 +14,7 @@ export const letters = {
     text_other:
       '{{total}} letters have not gone out yet. They stay here as cancelled, and each can be sent later.',
     none: 'No letters are waiting.',
-    yes_one: 'Hold back {{total}}',
-    yes_other: 'Hold back {{total}}',
+    yes: 'Hold back {{total}}',
     gone_one: '{{total}} had already left the queue.',
     gone_other: '{{total}} had already left the queue.',
   },
@@ -30,8 +29,7 @@ export const letters = {
     text_other:
       'Of {{total}} letters it is not known whether they arrived. Sent again, some may come twice; marked as arrived, they count as sent.',
     none: 'No letters are in doubt.',
-    again_one: 'Send {{total}} again',
-    again_other: 'Send {{total}} again',
+    again: 'Send {{total}} again',
     arrived_one: 'Mark {{total}} as arrived',
     arrived_other: 'Mark {{total}} as arrived',
     done: {
@@ -174,8 +172,7 @@ export const letters = {
     left: 'Who does not, and why',
     more: 'Show more',
     back: 'Back to the text',
-    start_one: 'Send to {{total}}',
-    start_other: 'Send to {{total}}',
+    start: 'Send to {{total}}',
     noServer: 'No mail server is set up: the letters are kept until it is.',
   },
   report: {

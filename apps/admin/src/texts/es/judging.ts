@@ -67,8 +67,7 @@ export const judging = {
   saving: {
     sending: 'Guardando…',
     saved: 'Guardado',
-    unsaved_one: '{{shown}} sin guardar',
-    unsaved_other: '{{shown}} sin guardar',
+    unsaved: '{{shown}} sin guardar',
   },
   clash: {
     accepted: 'Otra persona ha aceptado la solicitud de {{name}}.',

@@ -9,8 +9,7 @@ export const juryResults = {
   emptyHint: 'Se añaden en Jurado.',
   cutOff: {
     label: 'Nota de corte',
-    words_one: '{{value}} puntos: {{count}} de {{total}} solicitudes por encima',
-    words_other: '{{value}} puntos: {{count}} de {{total}} solicitudes por encima',
+    words: '{{value}} puntos: {{count}} de {{total}} solicitudes por encima',
     unset: 'Aún no hay nota de corte: arrastra la línea',
     saving: 'Guardando…',
     saved: 'Guardada con la ronda',
@@ -106,8 +105,7 @@ export const juryResults = {
     incomplete: '{{judges}} de al menos {{minimum}} evaluaciones',
     former: '{{change}} respecto a {{total}}',
     formerOf: 'En comparación con {{round}}',
-    more_one: 'Mostrar {{count}} más',
-    more_other: 'Mostrar {{count}} más',
+    more: 'Mostrar {{count}} más',
   },
   talk: {
     title: 'Para hablarlo',
@@ -115,8 +113,7 @@ export const juryResults = {
     apart: 'El jurado discrepa',
     ties: 'El mismo total',
     range: 'de {{lowest}} a {{highest}}',
-    more_one: 'y {{count}} más',
-    more_other: 'y {{count}} más',
+    more: 'y {{count}} más',
   },
   jury: {
     title: 'El jurado',

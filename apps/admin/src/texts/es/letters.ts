@@ -18,8 +18,7 @@ export const letters = {
     text_other:
       '{{total}} correos aún no han salido. Se quedan aquí como cancelados y cada uno se puede enviar más tarde.',
     none: 'No hay ningún correo en espera.',
-    yes_one: 'Retener {{total}}',
-    yes_other: 'Retener {{total}}',
+    yes: 'Retener {{total}}',
     gone_one: '{{total}} ya no estaba en la cola.',
     gone_other: '{{total}} ya no estaban en la cola.',
   },
@@ -34,8 +33,7 @@ export const letters = {
     text_other:
       'De {{total}} correos no se sabe si han llegado. Si se envían otra vez, algunos pueden llegar dos veces; si se marcan como llegados, cuentan como enviados.',
     none: 'No hay correos en duda.',
-    again_one: 'Enviar {{total}} otra vez',
-    again_other: 'Enviar {{total}} otra vez',
+    again: 'Enviar {{total}} otra vez',
     arrived_one: 'Marcar {{total}} como llegado',
     arrived_other: 'Marcar {{total}} como llegados',
     done: {
@@ -179,8 +177,7 @@ export const letters = {
     left: 'Quién no, y por qué',
     more: 'Mostrar más',
     back: 'Volver al texto',
-    start_one: 'Enviar a {{total}}',
-    start_other: 'Enviar a {{total}}',
+    start: 'Enviar a {{total}}',
     noServer: 'No hay servidor de correo configurado: los correos se guardan hasta que lo haya.',
   },
   report: {

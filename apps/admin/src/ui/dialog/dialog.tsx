@@ -2,7 +2,6 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Box, type BoxProps, Modal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import {
   type ComponentProps,
@@ -16,6 +15,7 @@ import {
 } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { openDialogs } from '../../lib/open-dialogs.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import classes from './dialog.module.css'
 
 interface Props {
@@ -24,13 +24,13 @@ interface Props {
   title: string
   children: ReactNode
   /** Width in pixels on wide screens. */
-  size?: number
+  size?: number | undefined
   /** A question of two lines stays a small card on phones too. */
   small?: boolean
   /** Only its own buttons close it: not Esc, a click outside or the cross. */
   buttonsOnly?: boolean
   onClose: () => void
-  onExited?: () => void
+  onExited?: (() => void) | undefined
 }
 
 const fade = { transition: 'fade', duration: 500 } as const
@@ -39,7 +39,7 @@ const fade = { transition: 'fade', duration: 500 } as const
 export function Dialog(props: Props) {
   const { opened, title, children, size = 640, small = false, buttonsOnly = false, onExited } = props
   const { t } = useTranslation()
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
 
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
 

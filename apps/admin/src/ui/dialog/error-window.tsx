@@ -9,21 +9,14 @@ interface Props extends DialogFrame {
 }
 
 /** Shows a failure above all open dialogs. */
-export function ErrorWindow({ error, opened, onClose, onExited }: Props) {
+export function ErrorWindow({ error, ...frame }: Props) {
   const { t } = useTranslation('ui')
   const errorText = useErrorText()
   return (
-    <Dialog
-      opened={opened}
-      title={t('errorDialog.title')}
-      size={440}
-      small
-      onClose={onClose}
-      onExited={onExited}
-    >
+    <Dialog {...frame} title={t('errorDialog.title')} size={440} small>
       <DialogText>{errorText(error)}</DialogText>
       <DialogFooter>
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={frame.onClose} data-autofocus>
           {t('errorDialog.continue')}
         </Button>
       </DialogFooter>

@@ -47,14 +47,7 @@ export function Question({ opened, onClose, ...props }: Props) {
   }
 
   return (
-    <Dialog
-      opened={opened}
-      title={props.title}
-      size={460}
-      small
-      onClose={close}
-      {...(props.onExited && { onExited: props.onExited })}
-    >
+    <Dialog opened={opened} title={props.title} size={460} small onClose={close} onExited={props.onExited}>
       {props.subject && (
         <Group gap={14} wrap="nowrap" m="var(--dialog-top) var(--dialog-side) 0">
           {props.subject.picture}

@@ -70,14 +70,14 @@ interface CountryCodeDialogProps extends DialogFrame {
 }
 
 /** Chooses a country for its dial code. */
-function CountryCodeDialog({ opened, code, onChoose, onClose, onExited }: CountryCodeDialogProps) {
+function CountryCodeDialog({ code, onChoose, ...frame }: CountryCodeDialogProps) {
   const { t } = useTranslation('ui')
   const label = useLabel()
   const [text, setText] = useState('')
   const wanted = useSettledText(text)
   const found = findCountries(wanted)
   return (
-    <Dialog opened={opened} title={t('phone.title')} size={440} onClose={onClose} onExited={onExited}>
+    <Dialog {...frame} title={t('phone.title')} size={440}>
       <Box p="var(--dialog-top) var(--dialog-side) 12px">
         <TextInput
           type="search"

@@ -53,13 +53,7 @@ export function FormDialog(props: Props) {
 
   return (
     <>
-      <Dialog
-        opened={opened}
-        title={title}
-        onClose={close}
-        {...(props.size && { size: props.size })}
-        {...(props.onExited && { onExited: props.onExited })}
-      >
+      <Dialog opened={opened} title={title} onClose={close} size={props.size} onExited={props.onExited}>
         <DialogForm onSubmit={submit} aria-busy={form.isSending}>
           <DialogScroller lined pb={32}>
             <div role="status">{form.newer && <NewerNotice newer={form.newer} by={savedBy} />}</div>

@@ -16,11 +16,9 @@ import { Page } from '../page/page.tsx'
 import classes from './list-page.module.css'
 import { EmptyList, LoadFailed, NoMatch } from './list-states.tsx'
 import { Pager } from './pager.tsx'
-import { ExportButton } from './tools/export-button.tsx'
 import { useFiltering } from './tools/filtering.tsx'
-import { ImportButton } from './tools/import-button.tsx'
+import { ExportButton, ImportButton, ViewsButton } from './tools/list-buttons.tsx'
 import { SearchBox } from './tools/search-box.tsx'
-import { ViewsButton } from './tools/views-button.tsx'
 
 export interface ListPartsOptions<Row, State> {
   state: State

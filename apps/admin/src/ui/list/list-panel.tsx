@@ -11,8 +11,8 @@ import {
   listParts,
   type PagedState,
 } from './list-page.tsx'
-import { ExportButton } from './tools/export-button.tsx'
 import { useFiltering } from './tools/filtering.tsx'
+import { ExportButton } from './tools/list-buttons.tsx'
 import { SearchBox } from './tools/search-box.tsx'
 
 /** The data that a panel's rows are rendered from. */

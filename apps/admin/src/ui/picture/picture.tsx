@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
 import { pictureFacts } from '@vernissage/contract/files/media-path'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { mediaUrl, srcSet } from '../../lib/format/media.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import classes from './picture.module.css'
 
 /** The `sizes` of a card's picture by the number of columns, for the width without the sidebar. */
@@ -158,7 +158,7 @@ interface Pictured {
 
 /** Returns a function that picks a record's picture for the screen: on phones the mobile one, if it has one. */
 export function useFittingImage() {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return ({ web_image, mobile_image }: Pictured) =>
     isPhone ? (mobile_image ?? web_image) : (web_image ?? mobile_image)
 }

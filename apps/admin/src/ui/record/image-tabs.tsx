@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Box, Button, Paper, Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { Picture } from '../picture/picture.tsx'
 import { usePictureDialog } from '../picture/picture-dialog/use-picture-dialog.tsx'
 
@@ -25,7 +25,7 @@ interface Props {
 /** A record's web and mobile picture, each changed in a dialog. */
 export function ImageTabs({ alt, images, ratio, onStore }: Props) {
   const { t } = useTranslation('ui')
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [tab, setTab] = useState(isPhone && images.mobile_image ? '2' : '1')
   const name = names[tab] ?? 'web_image'
   const dialog = usePictureDialog({

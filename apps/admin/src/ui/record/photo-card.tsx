@@ -1,8 +1,8 @@
 import { Box, Button, Paper, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera } from '@tabler/icons-react'
 import { initials } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { Picture } from '../picture/picture.tsx'
 import { usePictureDialog } from '../picture/picture-dialog/use-picture-dialog.tsx'
 
@@ -50,7 +50,7 @@ type ChangeProps = Pick<Props, 'action' | 'note' | 'ratio'> & { onStore: NonNull
 
 function ChangePhoto({ action, note, ratio, onStore }: ChangeProps) {
   const { t } = useTranslation('ui')
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const dialog = usePictureDialog({
     title: action,
     ratio,

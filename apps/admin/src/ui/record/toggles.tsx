@@ -1,57 +1,48 @@
 import '@mantine/core/styles/Switch.layer.css'
-import { ActionIcon, Switch } from '@mantine/core'
+import { ActionIcon, Switch, type SwitchProps } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { Flag } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
 import classes from './toggles.module.css'
 import { useAtOnce } from './use-at-once.ts'
 
-interface ToggleSwitchProps {
-  /** The accessible name, if `label` alone is not enough. */
-  name?: string
+interface ToggleProps {
   label: string
   description?: string
   value: Flag
   onSave: (next: Flag) => Promise<unknown>
 }
 
-/** A switch that saves at once. */
-export function ToggleSwitch({ name, label, description, value, onSave }: ToggleSwitchProps) {
+/** Returns the props of a switch that saves at once. */
+function useToggle({ value, onSave, ...words }: ToggleProps): SwitchProps {
   const [shown, change] = useAtOnce(value, onSave)
-  return (
-    <Switch
-      color="green"
-      withThumbIndicator={false}
-      label={label}
-      {...(description && { description })}
-      {...(name && { 'aria-label': name })}
-      checked={shown === 1}
-      onChange={(event) => change(event.currentTarget.checked ? 1 : 0)}
-    />
-  )
+  return {
+    color: 'green',
+    withThumbIndicator: false,
+    ...words,
+    checked: shown === 1,
+    onChange: (event) => change(event.currentTarget.checked ? 1 : 0),
+  }
 }
 
+/** A switch that saves at once; `name` is its accessible name. */
+export const ToggleSwitch = ({ name, ...toggle }: Omit<ToggleProps, 'description'> & { name: string }) => (
+  <Switch {...useToggle(toggle)} aria-label={name} />
+)
+
 /** A switch on a card that saves at once; a click anywhere on the card toggles it. */
-export function ToggleCard({ label, description, value, onSave }: Omit<ToggleSwitchProps, 'name'>) {
-  const [shown, change] = useAtOnce(value, onSave)
-  return (
-    <Switch
-      className={classes.card ?? ''}
-      styles={{
-        body: { alignItems: 'center', justifyContent: 'space-between' },
-        labelWrapper: { minWidth: 0 },
-        label: { fontWeight: 600 },
-      }}
-      color="green"
-      labelPosition="left"
-      withThumbIndicator={false}
-      label={label}
-      {...(description && { description })}
-      checked={shown === 1}
-      onChange={(event) => change(event.currentTarget.checked ? 1 : 0)}
-    />
-  )
-}
+export const ToggleCard = (toggle: ToggleProps) => (
+  <Switch
+    {...useToggle(toggle)}
+    className={classes.card ?? ''}
+    styles={{
+      body: { alignItems: 'center', justifyContent: 'space-between' },
+      labelWrapper: { minWidth: 0 },
+      label: { fontWeight: 600 },
+    }}
+    labelPosition="left"
+  />
+)
 
 /** Toggle cards side by side; stacked on phones. */
 export const ToggleCards = ({ children }: { children: ReactNode }) => (

@@ -3,7 +3,7 @@ import type { LayoutName } from '@vernissage/contract/resources/preferences'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import type { Tone } from '../record/status.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Group, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { columnId, type LayoutColumn, usualColumns, widthOf } from '../../lib/list/layout.ts'
 import type { ListKey } from '../../lib/list/list-state.ts'
@@ -215,14 +215,9 @@ function CardList<Row extends RowData>(props: Shown<Row>) {
   return (
     <>
       {sorting && choices.length > 0 && (
-        <Group
-          justify="flex-end"
-          mb={12}
-          {...(props.frameless && { px: 'var(--panel-side)' })}
-          className={classes.sortLine ?? ''}
-        >
+        <div className={classes.sortLine} data-frameless={props.frameless || undefined}>
           <SortMenu {...sorting} choices={choices} />
-        </Group>
+        </div>
       )}
       {placeholder || (
         <ul

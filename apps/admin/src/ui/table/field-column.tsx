@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { valueLabels } from '@vernissage/contract/values/value-labels'
 import { useCallback } from 'react'
@@ -5,7 +6,6 @@ import { shortDate } from '../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Column } from './data-table.tsx'
-import classes from './field-column.module.css'
 
 /** The format of a field's value. The labels of an enumeration are found by the field's name. */
 export type Written = 'text' | 'number' | 'day' | 'flag' | 'choice'
@@ -33,9 +33,9 @@ export function useFieldColumn<Row extends RowData>() {
         sort: field,
         isOptional: true,
         cell: ({ row }) => (
-          <span className={classes.value} dir="auto">
+          <Text span lineClamp={3} dir="auto">
             {text(row.original[field])}
-          </span>
+          </Text>
         ),
       }
     },

@@ -89,7 +89,7 @@ export function PictureDialog(props: Props) {
   }
 
   return (
-    <Dialog opened={opened} title={title} size={720} onClose={close} {...(onExited && { onExited })}>
+    <Dialog opened={opened} title={title} size={720} onClose={close} onExited={onExited}>
       <DialogScroller pb={4}>
         <DropArea
           isReading={isReading}
