@@ -140,7 +140,6 @@ test('an open list ends within the window, and the error bar is closed by keyboa
 test('the error bar says so when the code of a dialog cannot be loaded, the screen stays, and the next try opens it', async () => {
   const { page } = await open(profile)
   const openings = [
-    ['Delete', 'question', 'Are you sure?'],
     ['History', 'history-dialog', 'History'],
     ['Search or jump to', 'search-dialog', 'Search or jump to'],
   ] as const

@@ -45,7 +45,7 @@ test('the sign-in page stays within 140 KiB of script and style', async () => {
 })
 
 test.each([
-  ['artworks', 205, ' in at most 25 files'],
+  ['artworks', 205, ' in at most 18 files'],
   ['home', 210, ''],
 ])('the screen %s, opened first, stays within %i KiB of script and style%s', async (path, limit) => {
   const { page } = await openSignedIn(browser, product.url)
@@ -60,7 +60,7 @@ test.each([
   const size = await weight()
   console.log(`${path}: ${size.toFixed(1)} KiB in ${files.length} files`)
   expect(size).toBeLessThanOrEqual(limit)
-  if (path === 'artworks') expect(files.length).toBeLessThanOrEqual(25)
+  if (path === 'artworks') expect(files.length).toBeLessThanOrEqual(18)
 })
 
 test('artworks and home ask for their data once, before the framework has arrived, whatever their address', async () => {

@@ -38,8 +38,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'list',
     test: inSource(
-      'ui/list/(?!list-panel).*|ui/picture/picture|ui/record/status|ui/fields/unchosen|ui/dialog/error-dialog',
+      'ui/list/(?!list-panel).*|ui/row-edit/(editable|row-edits)|ui/picture/picture|ui/record/status|ui/fields/unchosen|ui/dialog/error-dialog',
     ),
+  },
+  {
+    name: 'artworks-screen',
+    test: /admin\/src\/(features\/artworks\/artworks-screen|routes\/_shell\/artworks\.index)/,
   },
   // Every table, and every list of applications.
   { name: 'table', test: inSource('ui/table/.*') },
@@ -59,14 +63,16 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'panel', test: /admin\/src\/ui\/(page\/(panel|sections|tab-links)|list\/list-panel)/ },
 ]
 
-/** Lets the first script of the page run as soon as it is there: the others wait for the style sheet. */
+/** Runs the first script of the page as soon as it is there: the others, which import it, wait for the style sheet. */
 const firstScriptAtOnce: Plugin = {
   name: 'first-script-at-once',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
-      const [tag = ''] = /<script[^>]*first-questions[^>]*><\/script>\s*/.exec(html) ?? []
-      return html.replace(tag, '').replace('<link', `${tag.replace('<script', '<script async')}<link`)
+      const [link = '', address] =
+        /<link rel="modulepreload"[^>]*href="([^"]*first-questions[^"]*)">\s*/.exec(html) ?? []
+      const script = `<script async type="module" crossorigin src="${address}"></script>\n    `
+      return link ? html.replace(link, '').replace('<link', `${script}<link`) : html
     },
   },
 }

@@ -35,4 +35,6 @@ if (screen && hasSession()) {
   askAhead('/config', null)
   // The route imports the same files again and reports what fails.
   Promise.all([import('../features/shell/shell.tsx'), screen.code?.()]).catch(() => undefined)
+  // The first formatter of a page takes a browser 20 ms, for the languages that it knows: better now, while all is on its way.
+  new Intl.NumberFormat()
 }

@@ -72,20 +72,21 @@ printInLightScheme()
 const texts = startI18n()
 // Loads in parallel with the texts. Without a session the sign-in screen is shown instead.
 if (hasSession()) fetchScreen()
-await Promise.all([texts, fontsLoaded(), pageStyled()])
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      {/* writes all of its variables, so that the style sheet need not bring those of its default theme */}
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        deduplicateCssVariables={false}
-        defaultColorScheme="auto"
-      >
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+// Not awaited at the top level of this file: the bundler splits every file in more pieces for that.
+void Promise.all([texts, fontsLoaded(), pageStyled()]).then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        {/* writes all of its variables, so that the style sheet need not bring those of its default theme */}
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          deduplicateCssVariables={false}
+          defaultColorScheme="auto"
+        >
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

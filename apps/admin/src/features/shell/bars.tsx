@@ -121,7 +121,7 @@ export function PresenceNote() {
     <div
       role="status"
       className={`${toast.place} ${presenceNoteClasses.place}`}
-      style={{ ...useFreePlace(), zIndex: 900 }}
+      style={{ ...useFreePlace(note !== null), zIndex: 900 }}
     >
       {note && (
         <p className={presenceNoteClasses.note} data-in-top-bar>

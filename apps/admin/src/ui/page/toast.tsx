@@ -76,22 +76,27 @@ export const ToastPlace = ({ className }: { className: string | undefined }) => 
   <div id={placeId} className={className} />
 )
 
-/** CSS variables with the place of the free part, for notes that are above dialogs too. */
-export function useFreePlace() {
+/**
+ * CSS variables with the place of the free part, for notes that are above dialogs too. Without a note nothing is measured: the first
+ * page would be laid out twice.
+ */
+export function useFreePlace(hasNote: boolean) {
   const [place, setPlace] = useState({ left: 0, width: 0 })
   const measure = useCallback(() => {
     const { left = 0, width = 0 } = document.getElementById(placeId)?.getBoundingClientRect() ?? {}
     setPlace((now) => (now.left === left && now.width === width ? now : { left, width }))
   }, [])
   // Before a note is painted: the top bar may make room for it.
-  useLayoutEffect(measure)
+  useLayoutEffect(() => {
+    if (hasNote) measure()
+  })
   useEffect(() => {
     const part = document.getElementById(placeId)
-    if (!part) return
+    if (!part || !hasNote) return
     const resizes = new ResizeObserver(measure)
     resizes.observe(part)
     return () => resizes.disconnect()
-  }, [measure])
+  }, [hasNote, measure])
   return { '--free-left': `${place.left}px`, '--free-width': `${place.width}px` } as CSSProperties
 }
 
@@ -109,19 +114,20 @@ export function Toaster() {
     if (pathname && latest.get()?.isShown === false) latest.set(null)
   }, [pathname])
   const undo = success?.undo
+  const isShown = success?.isShown === true
   return (
     <>
       {undo && <UndoKey undo={undo} />}
       <div
         role="status"
         className={classes.place}
-        style={useFreePlace()}
+        style={useFreePlace(isShown)}
         onPointerEnter={stay}
         onPointerLeave={hideLater}
         onFocus={stay}
         onBlur={hideLater}
       >
-        {success?.isShown && (
+        {isShown && (
           <div className={classes.toast} data-in-top-bar data-undoable={undo ? true : undefined}>
             <span>{t('success')}</span>
             {undo && (
