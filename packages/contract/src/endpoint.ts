@@ -126,16 +126,16 @@ export interface Resource {
   readonly notFound: ErrorCode
 }
 
-/** A resource whose key and whose lists are named as usual: `banner`, `id_banner`, `banners`. */
+/** A resource whose key and whose lists are named as usual: `banner`, `id_banner`, `banners`. It need not have a code of its own. */
 export const resource = /* @__NO_SIDE_EFFECTS__ */ <
   Name extends string,
   Schema extends z.core.$ZodType,
-  const NotFound extends ErrorCode,
+  const NotFound extends ErrorCode = typeof ErrorCode.recordNotFound,
 >(
   record: Name,
   tag: string,
   schema: Schema,
-  notFound: NotFound,
+  notFound: NotFound = ErrorCode.recordNotFound as NotFound,
 ) =>
   ({
     tag,

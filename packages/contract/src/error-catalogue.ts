@@ -205,6 +205,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
   996: failure(409, 'A decision stands. Take it back first.', 'Hay una decisión tomada. Retírala primero.'),
   997: notFound('The notice does not exist.', 'El aviso no existe.'),
   998: notFound('This application is not on its way any more.', 'Esta solicitud ya no está en camino.'),
+  999: notFound('The record does not exist.', 'El registro no existe.'),
 }
 
 /** Shown for a failure that carries no known code. */

@@ -90,5 +90,6 @@ export const ErrorCode = {
   decisionStands: 996,
   noticeNotFound: 997,
   draftNotFound: 998,
+  recordNotFound: 999,
 } as const
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode]

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@vernissage/contract/errors'
+import { ErrorCode } from '@vernissage/contract/errors'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.gen.ts'
@@ -16,7 +16,8 @@ type Row<Table extends RecordKind> = Selectable<Tables[Table]>
 interface OneTable<Table extends RecordKind> {
   table: Table
   key: keyof Row<Table> & string
-  notFound: ErrorCode
+  /** The code of a record that is not there, if it has one of its own. */
+  notFound?: ErrorCode
   /** The columns that the list shows, and can be filtered and ordered by. */
   columns: Columns
 }
@@ -27,7 +28,7 @@ interface OneTable<Table extends RecordKind> {
  */
 export const createRecords = <Table extends RecordKind>(
   db: Database,
-  { table, key, notFound, columns }: OneTable<Table>,
+  { table, key, notFound = ErrorCode.recordNotFound, columns }: OneTable<Table>,
 ) => {
   const store = recordStore(table, key, notFound)
   const files = recordFiles(store, anyStaff)
