@@ -1,34 +1,23 @@
-import type { Flag } from '@vernissage/contract/enums'
 import {
   type ArtworkImage,
-  type ArtworkImageName,
   artworkImageNames,
   artworkImagePatchSchema,
 } from '@vernissage/contract/resources/artwork'
 import type { Stored } from '../../../lib/api/client.ts'
-import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { showErrorDialog } from '../../../ui/dialog/error-dialog.tsx'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { PictureField } from '../../../ui/fields/picture-field.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import type { EditForm } from '../../../ui/form/store-record.ts'
+import { recordForm } from '../../../ui/form/record-form.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
-import { artworkImages, artworkImagesQuery, imagePath } from './image-queries.ts'
+import { artworkImages, artworkImagesQuery } from './image-queries.ts'
 
-interface ImageValues extends Record<ArtworkImageName, PictureChange> {
-  approved: Flag
-}
-
-const imageForm: EditForm<ArtworkImage, ImageValues, { approved: Flag }, ArtworkImageName> = {
+const imageForm = recordForm(artworkImages, {
   schema: artworkImagePatchSchema,
-  fromRecord: (image) => ({ approved: image.approved, web_image: null, mobile_image: null }),
-  toBody: ({ approved }) => ({ approved }),
-  read: (image) => artworkImages.read(image.id_artwork_image),
-  update: artworkImages.change,
-  pictures: { names: artworkImageNames, path: imagePath },
-}
+  kinds: { approved: 'flag', web_image: 'picture', mobile_image: 'picture' },
+})
 
 interface Props extends DialogFrame {
   start: Stored<ArtworkImage>

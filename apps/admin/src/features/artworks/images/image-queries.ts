@@ -30,7 +30,7 @@ export const artworkImagesQuery = (artworkId: number) =>
 export const putArtworkImagesInOrder = (artworkId: number, body: { ids: number[]; before: number[] }) =>
   request('PATCH /artworkimage/{id}/order', { params: { id: artworkId }, body })
 
-export const imagePath = (image: ArtworkImage) => `${artworkImages.path}/${image.id_artwork_image}` as const
+const imagePath = (image: ArtworkImage) => `${artworkImages.path}/${image.id_artwork_image}` as const
 
 /** Sends a picture of an additional image; returns the stored image. */
 export const storeArtworkImage = (

@@ -1,4 +1,3 @@
-import type { Flag } from '@vernissage/contract/enums'
 import {
   type ProfessionalImage,
   type ProfessionalImagePatch,
@@ -6,32 +5,21 @@ import {
   professionalImagePatchSchema,
 } from '@vernissage/contract/resources/professional-image'
 import { z } from 'zod'
-import type { PictureChange } from '../../../../lib/api/store-picture.ts'
+import { type FormValues, fieldForm } from '../../../../ui/form/record-form.ts'
 import type { EditForm } from '../../../../ui/form/store-record.ts'
 import { imagePath, professionalImages } from '../../queries.ts'
 
-interface ImageValues {
-  image: PictureChange
-  title: string
-  description: string
-  enabled: Flag
-}
+const kinds = { image: 'picture', title: 'text', description: 'longText', enabled: 'flag' } as const
 
-export const newImage: ImageValues = { image: null, title: '', description: '', enabled: 1 }
+type ImageValues = FormValues<ProfessionalImage, typeof kinds>
 
-export const fromRecord = (image: ProfessionalImage): ImageValues => ({
-  image: null,
-  title: image.title ?? '',
-  description: image.description ?? '',
-  enabled: image.enabled,
+const fields = fieldForm<ProfessionalImage, typeof kinds>({
+  schema: professionalImagePatchSchema,
+  kinds,
+  start: { enabled: 1 },
 })
 
-/** The fields other than the picture. */
-const fieldsOf = (values: ImageValues) => ({
-  title: values.title.trim() || null,
-  description: values.description.trim() || null,
-  enabled: values.enabled,
-})
+export const { empty: newImage, fromRecord } = fields
 
 /** The form of an artist's professional image. */
 export const imageForm = (
@@ -42,11 +30,11 @@ export const imageForm = (
   empty: newImage,
   fromRecord,
   toBody: (values, stored) => ({
-    ...fieldsOf(values),
+    ...fields.toBody(values, stored),
     image: values.image instanceof Blob ? 'chosen' : values.image === null ? (stored?.image ?? null) : null,
   }),
   read: (image) => professionalImages.read(image.id_professional_image),
-  create: (values, key) => professionalImages.add({ user_id: userId, ...fieldsOf(values) }, key),
+  create: (values, key) => professionalImages.add({ user_id: userId, ...fields.toBody(values, null) }, key),
   update: professionalImages.change,
   pictures: { names: professionalImageNames, path: imagePath },
 })

@@ -8,19 +8,28 @@ import {
   judgingRoundForm,
 } from '@vernissage/contract/judging/round'
 import { z } from 'zod'
-import { readNumber, textOrNull } from '../../../../../lib/format/formats.ts'
+import { type FormValues, fieldForm } from '../../../../../ui/form/record-form.ts'
 import type { EditForm } from '../../../../../ui/form/store-record.ts'
 import { type OpenCall, rounds } from '../queries.ts'
 import { copied, criteriaText, draftsOf, toCriteria, withOneMore } from './criteria.ts'
 
-interface RoundValues {
-  name: string
-  starts_on: string
-  ends_on: string
-  minimum_judges: string
-  blind: JudgingRound['blind'] | null
-  scores_shown: JudgingRound['scores_shown'] | null
-  guidelines: string
+const kinds = {
+  name: 'text',
+  starts_on: 'day',
+  ends_on: 'day',
+  minimum_judges: 'number',
+  blind: 'choice',
+  scores_shown: 'choice',
+  guidelines: 'longText',
+} as const
+
+const fields = fieldForm<JudgingRound, typeof kinds>({
+  schema: z.object(judgingRoundForm),
+  kinds,
+  start: { minimum_judges: '3', blind: 1, scores_shown: 1 },
+})
+
+interface RoundValues extends FormValues<JudgingRound, typeof kinds> {
   /** See `criteriaText`. */
   criteria: string
   /** Of a new round: `all`, or ids separated by commas. */
@@ -28,31 +37,20 @@ interface RoundValues {
 }
 
 export const newRound: RoundValues = {
-  name: '',
-  starts_on: '',
-  ends_on: '',
-  minimum_judges: '3',
-  blind: 1,
-  scores_shown: 1,
-  guidelines: '',
+  ...fields.empty,
   criteria: criteriaText(withOneMore([])),
   applications: 'all',
 }
 
 /** The fields that a new round copies from another one. */
-export const rulesOf = (round: JudgingRound) => ({
-  minimum_judges: String(round.minimum_judges),
-  blind: round.blind,
-  scores_shown: round.scores_shown,
-  guidelines: round.guidelines ?? '',
-  criteria: criteriaText(copied(draftsOf(round.criteria))),
-})
+export const rulesOf = (round: JudgingRound) => {
+  const { minimum_judges, blind, scores_shown, guidelines } = fields.fromRecord(round)
+  const criteria = criteriaText(copied(draftsOf(round.criteria)))
+  return { minimum_judges, blind, scores_shown, guidelines, criteria }
+}
 
 export const fromRecord = (round: JudgingRound): RoundValues => ({
-  ...rulesOf(round),
-  name: round.name,
-  starts_on: round.starts_on,
-  ends_on: round.ends_on,
+  ...fields.fromRecord(round),
   criteria: criteriaText(draftsOf(round.criteria)),
   applications: '',
 })
@@ -60,15 +58,9 @@ export const fromRecord = (round: JudgingRound): RoundValues => ({
 const toApplications = (value: string) =>
   value === 'all' ? ('all' as const) : value.split(',').filter(Boolean).map(Number)
 
-export const toBody = ({ applications, ...values }: RoundValues, isNew: boolean) => ({
-  name: values.name.trim(),
-  starts_on: values.starts_on,
-  ends_on: values.ends_on,
-  minimum_judges: readNumber(values.minimum_judges),
-  blind: values.blind,
-  scores_shown: values.scores_shown,
-  guidelines: textOrNull(values.guidelines),
-  criteria: toCriteria(values.criteria),
+export const toBody = ({ applications, criteria: drafts, ...values }: RoundValues, isNew: boolean) => ({
+  ...fields.toBody(values, null),
+  criteria: toCriteria(drafts),
   ...(isNew && { applications: toApplications(applications) }),
 })
 
