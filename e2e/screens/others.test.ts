@@ -9,7 +9,7 @@ import { walk } from './walk.ts'
 
 const { product, browser, pages, urlFor, visit } = walk(others)
 
-test('every route is known here', () => {
+test('every route that something is said of is there', () => {
   expect(Object.keys({ ...judging, ...others }).sort()).toEqual(screenPaths.toSorted())
 })
 

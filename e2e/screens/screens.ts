@@ -1,4 +1,5 @@
 import { judgingPaths } from '../support/demonstration-jury.ts'
+import { screenPaths } from '../support/screens.ts'
 import {
   bulkChecked,
   checked,
@@ -117,8 +118,12 @@ export const judging: Screens = {
   '/jury/{-$place}/{-$assignment}': null,
 }
 
-/** All other screens. */
+/** A list to which records are added, and whose rows open. */
+const list: Screen = { dialogs: [[press(/^Add /), incomplete], [record]] }
+
+/** All other screens: lists, unless something else is said here. */
 export const others: Screens = {
+  ...Object.fromEntries(screenPaths.filter((path) => !(path in judging)).map((path) => [path, [list]])),
   '/exhibitions': [{ dialogs: [[press('Add Exhibition'), incomplete]] }],
   '/exhibitions/$url': [
     {
@@ -170,10 +175,6 @@ export const others: Screens = {
     // one who has done nothing
     { at: '/users/2', dialogs: named('Edit', 'Change Password') },
   ],
-  '/sponsors': [{ dialogs: [[press('Add Sponsor'), incomplete], [record]] }],
-  '/contact': [{ dialogs: [[press('Add Contact'), incomplete], [record]] }],
-  '/newsletters': [{ dialogs: [[press('Add Newsletter'), incomplete], [record]] }],
-  '/enquiries': [{ dialogs: [[press('Add Enquiry'), incomplete], [record]] }],
   '/statistics': [{ over: [{ step: pressOver('Open the calendar'), opened: '.mantine-Popover-dropdown' }] }],
   '/change-password': [{}],
   '/privacy': [{}],

@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../test-app.ts'
-import { everyEndpoint, type NamedEndpoint } from './endpoints.ts'
+import { leastOf, shapeOf, usualKinds } from './usual-kinds.ts'
 
 /* What holds for every kind of record that staff add, change and delete. What a kind does in its own way is tested with it. */
 
@@ -15,41 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const shapeOf = ({ body }: NamedEndpoint) => (body instanceof z.ZodObject ? body.shape : {})
-
-const values = ['Opal', 1, 'en', '2026-03-05', '2026-03-05T12:00:00Z', 'https://example.test/a']
-
-/** A value that a field takes. No two records have the same email. */
-const valueFor = (field: z.core.$ZodType) =>
-  [...values, `${crypto.randomUUID()}@example.test`].find((value) => z.safeParse(field, value).success)
-
-/** The least that a record is added with. */
-const leastOf = (shape: Readonly<Record<string, z.core.$ZodType>>) =>
-  Object.fromEntries(
-    Object.entries(shape).flatMap(([name, field]) =>
-      z.safeParse(field, undefined).success ? [] : [[name, valueFor(field)]],
-    ),
-  )
-
-const endpointAt = (name: string) => everyEndpoint.find((endpoint) => endpoint.name === name)
-
-/** The kinds of record with the usual requests, that refer to no other. */
-const kinds = everyEndpoint.flatMap((add) => {
-  const { path, method, access, answer } = add
-  const change = endpointAt(`PATCH ${path}/{id}`)
-  const list = endpointAt(`GET ${path}/all`)
-  const isUsual = change && list && endpointAt(`GET ${path}/{id}`) && endpointAt(`DELETE ${path}/{id}`)
-  if (method !== 'POST' || access !== 'staff' || !isUsual || !answer || !('record' in answer)) return []
-  const shape = shapeOf(add)
-  const isPart = Object.keys(shape).some((name) => name.endsWith('_id') && !/_(status|type)_id$/.test(name))
-  return isPart ? [] : [{ path, record: answer.record, shape, change, list }]
-})
-
 test('the kinds of record are found in the table of endpoints', () => {
-  expect(kinds.map(({ record }) => record)).toEqual(expect.arrayContaining(['banner', 'sponsor', 'juror']))
+  expect(usualKinds.map(({ record }) => record)).toEqual(
+    expect.arrayContaining(['banner', 'sponsor', 'juror']),
+  )
 })
 
-describe.each(kinds)('$record', ({ path, record, shape, change, list }) => {
+describe.each(usualKinds)('$record', ({ path, record, shape, change, list }) => {
   type One = Record<string, Record<string, unknown>>
   const at = `/api${path}`
   const { rows, order } = list.answer as { rows: string; order: { by: string } }

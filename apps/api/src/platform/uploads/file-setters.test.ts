@@ -3,18 +3,19 @@ import { Readable } from 'node:stream'
 import { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createArtist, createArtwork } from '../../../test/art.ts'
+import { everyEndpoint } from '../../../test/every-endpoint/endpoints.ts'
+import { leastOf, shapeOf, usualKinds } from '../../../test/every-endpoint/usual-kinds.ts'
 import { createOpenCall, createWebsite, mailedToken } from '../../../test/open-calls/open-calls.ts'
-import { createProgram, createSponsor } from '../../../test/programs.ts'
+import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { directAddress, pendingPath, picture } from '../../../test/uploads.ts'
 import { draftFileSetters } from '../../features/open-calls/drafts/files.ts'
-import type { createResources } from '../../resources.ts'
 import { createDiskStorage } from '../storage/disk.ts'
 
 /* Whoever asked for an address is judged again when the file arrives, whatever record it is for and wherever files are kept. */
 
-type StaffEntity = keyof ReturnType<typeof createResources>['setters']
 type DraftEntity = keyof typeof draftFileSetters
 
 const stores = { disk: {}, bucket: { uploadAddress: directAddress } }
@@ -64,9 +65,23 @@ const ofTable = (table: string, name: string) => ({
   column: [table, `id_${table}`, name] as [string, string, string],
 })
 
-/** A record of each kind that a file setter is for. */
-const examples: Record<StaffEntity, Example> = {
-  banner: { make: (api) => api.createBanner(), ...ofTable('banner', 'web_image') },
+/** Of the kinds that are added by themselves: with the first of its pictures. */
+const usualExamples = usualKinds.flatMap(({ path, record, shape, image }): [string, Example][] => {
+  const names = image && shapeOf(image).name
+  if (!(names instanceof z.ZodEnum)) return []
+  const make = async (api: TestApp) => {
+    const { token } = await api.signIn()
+    const body = leastOf(shape)
+    const { data } = await api.request<Added>('POST', `/api${path}`, { token, body })
+    return data[record]![`id_${record}`]!
+  }
+  return [[record, { make, ...ofTable(record, String(names.options[0])) }]]
+})
+type Added = Record<string, Record<string, number>>
+
+/** A record of each kind with files. */
+const examples: Readonly<Record<string, Example>> = {
+  ...Object.fromEntries(usualExamples),
   home_section: {
     make: (api) => insert(api, 'home_section', { title: 'Now', link: 'now' }),
     ...ofTable('home_section', 'web_image_1'),
@@ -88,14 +103,6 @@ const examples: Record<StaffEntity, Example> = {
     make: async (api) =>
       insert(api, 'artwork_image', { artwork_id: await createArtwork(api, await createArtist(api)) }),
     ...ofTable('artwork_image', 'web_image'),
-  },
-  sponsor: {
-    make: async (api) => {
-      const id = await createSponsor(api)
-      await sql`update sponsor set logo = null where id_sponsor = ${id}`.execute(api.db)
-      return id
-    },
-    ...ofTable('sponsor', 'logo'),
   },
   exhibition: { make: (api) => createProgram(api, 'exhibition'), ...ofTable('exhibition', 'web_image') },
   magazine: { make: (api) => createProgram(api, 'magazine'), ...ofTable('magazine', 'web_image') },
@@ -121,11 +128,22 @@ const send = async (api: TestApp, { url, read }: Asked, body: Buffer | string, c
   return null
 }
 
+test('every kind of record with pictures has an example', () => {
+  const paths = everyEndpoint.flatMap(({ name, access }) =>
+    access === 'staff' ? (/^POST (\/\w+)\/\{id\}\/image$/.exec(name)?.[1] ?? []) : [],
+  )
+  expect(
+    Object.values(examples)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(expect.arrayContaining(paths.map((path) => `/api${path}`)))
+})
+
 describe.each(Object.keys(stores) as StoreName[])('with files in a %s', (store) => {
-  describe.each(Object.keys(examples) as StaffEntity[])('an address for a file of a record %s', (entity) => {
+  describe.each(Object.keys(examples))('an address for a file of a record %s', (entity) => {
     const ask = async (): Promise<Asked & { editor: { id_user: number }; administrator: string }> => {
       const api = apis[store]
-      const { make, path, name, column } = examples[entity]
+      const { make, path, name, column } = examples[entity]!
       const [administrator, editor] = [await api.signIn(), await api.signIn(UserType.editor)]
       const id = await make(api)
       const record = `${path}/${id}`
