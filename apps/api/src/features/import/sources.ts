@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
-import { lookUp } from '../../platform/database/prepared-statements.ts'
+import { lookUp } from '../../platform/database/look-up.ts'
 
 /** Which records come from which keys of a source. */
 export const findRecords = async (

@@ -17,7 +17,7 @@ type AnySelect = SelectQueryBuilder<Record<string, unknown>, never, unknown>
 type Versioned<Shown> = Shown & { version: number }
 
 /** Locks a parent, so that additions and changes of order run one after another. Returns false if there is no such parent. */
-export const lockParent = async (trx: Trx, { parent }: Link, id: unknown) => {
+const lockParent = async (trx: Trx, { parent }: Link, id: unknown) => {
   const { rows } = await sql`
     select from ${sql.table(parent.table)} where ${sql.ref(parent.key)} = ${id} for no key update`.execute(
     trx,

@@ -1,6 +1,5 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import type { Executor } from './database.ts'
 
 /*
  * Most requests send the same few statements, and planning one takes PostgreSQL longer than running it. So a text that is sent
@@ -55,25 +54,3 @@ export type StatementNames = ReturnType<typeof createStatementNames>
 /** A column was added while we run, by the migration of a newer version: a statement that selects all columns is planned again. */
 export const isOutdated = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
-
-/**
- * Looks up each of many values by an index, at most one row for each. Asked for all values at once (`= any`), PostgreSQL reads
- * the whole table where it has no statistics yet or takes the table for small, so that each batch of an import would take
- * longer than the one before. It is planned anew each time, since the table may have been empty before.
- *
- * `values` is an array in SQL; `found` selects the row of a value, by a unique key.
- */
-export const lookUp = <Row>(
-  executor: Executor,
-  {
-    values,
-    found,
-  }: { values: RawBuilder<unknown>; found: (value: RawBuilder<unknown>) => RawBuilder<unknown> },
-) =>
-  executor.executeQuery(
-    unprepared(
-      sql<Row>`
-        select found.* from unnest(${values}) as sought (value)
-          cross join lateral (${found(sql.ref('sought.value'))} offset 0) as found`.compile(executor),
-    ),
-  )

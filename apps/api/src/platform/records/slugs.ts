@@ -1,7 +1,7 @@
 import { slugOf } from '@vernissage/contract/values/slugs'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
-import { lookUp } from '../database/prepared-statements.ts'
+import { lookUp } from '../database/look-up.ts'
 import type { Tables } from '../database/tables.gen.ts'
 
 type SlugTable = { [Name in keyof Tables]: 'url' extends keyof Tables[Name] ? Name : never }[keyof Tables]

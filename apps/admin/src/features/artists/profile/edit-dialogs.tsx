@@ -22,7 +22,7 @@ import { useEditForm } from '../../../ui/form/use-record-form.tsx'
 import { StaffPicker } from '../../users/staff-picker.tsx'
 import { disciplinesQuery } from '../queries.ts'
 import { aboutForm, aboutTexts, generalForm, socialForm } from './artist-forms.ts'
-import { socialLinks } from './social-panel.tsx'
+import { socialLinks } from './social-links.ts'
 
 type Props = EditDialogProps<Artist>
 

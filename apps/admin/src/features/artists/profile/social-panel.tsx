@@ -1,16 +1,4 @@
 import { Box, Group } from '@mantine/core'
-import {
-  type Icon,
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandPinterest,
-  IconBrandTiktok,
-  IconBrandVimeo,
-  IconBrandX,
-  IconBrandYoutube,
-  IconSailboat,
-  IconWorld,
-} from '@tabler/icons-react'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
@@ -19,19 +7,7 @@ import { EditButton } from '../../../ui/record/record-actions.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { artists } from '../queries.ts'
 import type { ArtistChanges } from './artist-actions.tsx'
-
-/** The links to other websites, in the order of the page. */
-export const socialLinks = [
-  { name: 'facebook', icon: IconBrandFacebook },
-  { name: 'twitter', icon: IconBrandX },
-  { name: 'instagram', icon: IconBrandInstagram },
-  { name: 'tiktok', icon: IconBrandTiktok },
-  { name: 'pinterest', icon: IconBrandPinterest },
-  { name: 'youtube', icon: IconBrandYoutube },
-  { name: 'vimeo', icon: IconBrandVimeo },
-  { name: 'opensea', icon: IconSailboat },
-  { name: 'web', icon: IconWorld },
-] as const satisfies { name: keyof Artist; icon: Icon }[]
+import { socialLinks } from './social-links.ts'
 
 const socialDialog = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.SocialDialog))
 

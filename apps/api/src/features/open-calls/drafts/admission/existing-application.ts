@@ -73,7 +73,7 @@ const partsOn = (kind: ProgramKind, application: string): Record<HangingPart, Ra
 }
 
 /** The parts that are attached to an application, as a JSON array in SQL. */
-export const attachedParts = (kind: ProgramKind, application: string) => {
+const attachedParts = (kind: ProgramKind, application: string) => {
   const parts = partsOn(kind, application)
   return sql`to_json(array_remove(array[${sql.join(
     hangingParts.map((part) => sql`case when ${parts[part]} then ${sql.lit(part)} end`),

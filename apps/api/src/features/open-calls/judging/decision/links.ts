@@ -35,7 +35,7 @@ export const makeLinks = async (trx: Trx, author: Author, judged: Judged, of: Co
 }
 
 /** Removes a link; false if it was removed already. */
-export const removeLink = async (trx: Trx, author: Author, link: Link, id: number) => {
+const removeLink = async (trx: Trx, author: Author, link: Link, id: number) => {
   const store = storeOf(link)
   const there = await store.lockToRemove(trx, id).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === link.notFound) return null
@@ -59,7 +59,7 @@ export const removeLinks = async (
  * Restores a link under its former id, so that an earlier decision that made it can still be undone. False if its target is gone or
  * linked again.
  */
-export const putLinkBack = async (
+const putLinkBack = async (
   trx: Trx,
   author: Author,
   link: Link,
