@@ -21,12 +21,18 @@ import type { ListFields } from '@vernissage/contract/lists'
 import type { z } from 'zod'
 import type { ScreenPart } from './lib/i18n/i18n.ts'
 
+interface Form {
+  /** The body of the request that changes a record. */
+  patch: z.ZodType
+  fields: ListFields
+}
+
 /** A kind of record, listed under its name in the change log. */
 interface Kind {
-  /** What one is called. */
+  /** The word for one record. */
   name: Label
-  /** Loads what its request of changes takes, and its list fields; absent where its history puts nothing back. */
-  form?: () => Promise<{ patch: z.ZodType; fields: ListFields }>
+  /** Loads its form; absent where its history puts nothing back. */
+  form?: () => Promise<Form>
 }
 
 /** A part of the back-office with a screen of its own. */
@@ -52,6 +58,20 @@ export interface SectionGroup {
   sections: Section[]
 }
 
+const kind = (en: string, es: string, form?: Kind['form']): Kind => ({
+  name: { en, es },
+  ...(form && { form }),
+})
+
+/** Finds the schema and the list fields of a kind in its module of the contract. */
+const formOf = <Name extends string>(
+  module: Record<`${Name}PatchSchema`, z.ZodType> & Record<`${Name}ListFields`, ListFields>,
+  name: Name,
+): Form => ({
+  patch: module[`${name}PatchSchema` as const] as z.ZodType,
+  fields: module[`${name}ListFields` as const] as ListFields,
+})
+
 const audience: Section[] = [
   {
     name: 'newsletters',
@@ -61,16 +81,9 @@ const audience: Section[] = [
     key: 'N',
     texts: ['requests'],
     records: {
-      newsletter_request: {
-        name: { en: 'Newsletter request', es: 'Solicitud de boletín' },
-        form: () =>
-          import('@vernissage/contract/resources/requests').then(
-            ({ newsletterRequestPatchSchema: patch, newsletterRequestListFields: fields }) => ({
-              patch,
-              fields,
-            }),
-          ),
-      },
+      newsletter_request: kind('Newsletter request', 'Solicitud de boletín', async () =>
+        formOf(await import('@vernissage/contract/resources/requests'), 'newsletterRequest'),
+      ),
     },
   },
   {
@@ -81,13 +94,9 @@ const audience: Section[] = [
     key: 'T',
     texts: ['requests'],
     records: {
-      contact_request: {
-        name: { en: 'Contact request', es: 'Solicitud de contacto' },
-        form: () =>
-          import('@vernissage/contract/resources/requests').then(
-            ({ contactRequestPatchSchema: patch, contactRequestListFields: fields }) => ({ patch, fields }),
-          ),
-      },
+      contact_request: kind('Contact request', 'Solicitud de contacto', async () =>
+        formOf(await import('@vernissage/contract/resources/requests'), 'contactRequest'),
+      ),
     },
   },
   {
@@ -98,13 +107,9 @@ const audience: Section[] = [
     key: 'Q',
     texts: ['enquiries'],
     records: {
-      artwork_purchase_request: {
-        name: { en: 'Enquiry', es: 'Consulta' },
-        form: () =>
-          import('@vernissage/contract/resources/enquiry').then(
-            ({ enquiryPatchSchema: patch, enquiryListFields: fields }) => ({ patch, fields }),
-          ),
-      },
+      artwork_purchase_request: kind('Enquiry', 'Consulta', async () =>
+        formOf(await import('@vernissage/contract/resources/enquiry'), 'enquiry'),
+      ),
     },
   },
 ]
@@ -119,20 +124,12 @@ export const entries: (Section | SectionGroup)[] = [
     key: 'H',
     texts: ['home'],
     records: {
-      banner: {
-        name: { en: 'Banner', es: 'Banner' },
-        form: () =>
-          import('@vernissage/contract/resources/home-content').then(
-            ({ bannerPatchSchema: patch, bannerListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      home_section: {
-        name: { en: 'Home section', es: 'Sección de inicio' },
-        form: () =>
-          import('@vernissage/contract/resources/home-content').then(
-            ({ homeSectionPatchSchema: patch, homeSectionListFields: fields }) => ({ patch, fields }),
-          ),
-      },
+      banner: kind('Banner', 'Banner', async () =>
+        formOf(await import('@vernissage/contract/resources/home-content'), 'banner'),
+      ),
+      home_section: kind('Home section', 'Sección de inicio', async () =>
+        formOf(await import('@vernissage/contract/resources/home-content'), 'homeSection'),
+      ),
     },
   },
   {
@@ -142,23 +139,16 @@ export const entries: (Section | SectionGroup)[] = [
     icon: IconClipboardList,
     key: 'P',
     records: {
-      exhibition_application: {
-        name: { en: 'Application to an exhibition', es: 'Solicitud para una exposición' },
-        form: () =>
-          import('@vernissage/contract/resources/programs/program-application').then(
-            ({ applicationPatchSchema: patch, applicationListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      magazine_application: {
-        name: { en: 'Application to a magazine', es: 'Solicitud para una revista' },
-        form: () =>
-          import('@vernissage/contract/resources/programs/program-application').then(
-            ({ applicationPatchSchema: patch, applicationListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      application_opinion: {
-        name: { en: 'Opinion of an application', es: 'Opinión sobre una solicitud' },
-      },
+      exhibition_application: kind(
+        'Application to an exhibition',
+        'Solicitud para una exposición',
+        async () =>
+          formOf(await import('@vernissage/contract/resources/programs/program-application'), 'application'),
+      ),
+      magazine_application: kind('Application to a magazine', 'Solicitud para una revista', async () =>
+        formOf(await import('@vernissage/contract/resources/programs/program-application'), 'application'),
+      ),
+      application_opinion: kind('Opinion of an application', 'Opinión sobre una solicitud'),
     },
   },
   {
@@ -170,13 +160,9 @@ export const entries: (Section | SectionGroup)[] = [
     forAdministrators: true,
     texts: ['users'],
     records: {
-      account: {
-        name: { en: 'User', es: 'Usuario' },
-        form: () =>
-          import('@vernissage/contract/resources/user').then(
-            ({ userPatchSchema: patch, userListFields: fields }) => ({ patch, fields }),
-          ),
-      },
+      account: kind('User', 'Usuario', async () =>
+        formOf(await import('@vernissage/contract/resources/user'), 'user'),
+      ),
     },
   },
   {
@@ -187,13 +173,9 @@ export const entries: (Section | SectionGroup)[] = [
     key: 'S',
     texts: ['sponsors'],
     records: {
-      sponsor: {
-        name: { en: 'Sponsor', es: 'Patrocinador' },
-        form: () =>
-          import('@vernissage/contract/resources/sponsor').then(
-            ({ sponsorPatchSchema: patch, sponsorListFields: fields }) => ({ patch, fields }),
-          ),
-      },
+      sponsor: kind('Sponsor', 'Patrocinador', async () =>
+        formOf(await import('@vernissage/contract/resources/sponsor'), 'sponsor'),
+      ),
     },
   },
   {
@@ -204,29 +186,14 @@ export const entries: (Section | SectionGroup)[] = [
     key: 'A',
     texts: ['artists'],
     records: {
-      artist: {
-        name: { en: 'Artist', es: 'Artista' },
-        form: () =>
-          import('@vernissage/contract/resources/artist').then(
-            ({ artistPatchSchema: patch, artistListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      artist_profile: {
-        name: { en: 'Artist profile', es: 'Perfil de artista' },
-      },
-      professional_image: {
-        name: { en: 'Professional image', es: 'Imagen profesional' },
-        form: () =>
-          import('@vernissage/contract/resources/professional-image').then(
-            ({ professionalImagePatchSchema: patch, professionalImageListFields: fields }) => ({
-              patch,
-              fields,
-            }),
-          ),
-      },
-      payment: {
-        name: { en: 'Payment', es: 'Pago' },
-      },
+      artist: kind('Artist', 'Artista', async () =>
+        formOf(await import('@vernissage/contract/resources/artist'), 'artist'),
+      ),
+      artist_profile: kind('Artist profile', 'Perfil de artista'),
+      professional_image: kind('Professional image', 'Imagen profesional', async () =>
+        formOf(await import('@vernissage/contract/resources/professional-image'), 'professionalImage'),
+      ),
+      payment: kind('Payment', 'Pago'),
     },
   },
   {
@@ -237,20 +204,12 @@ export const entries: (Section | SectionGroup)[] = [
     key: 'W',
     texts: ['artworks'],
     records: {
-      artwork: {
-        name: { en: 'Artwork', es: 'Obra' },
-        form: () =>
-          import('@vernissage/contract/resources/artwork').then(
-            ({ artworkPatchSchema: patch, artworkListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      artwork_image: {
-        name: { en: 'Additional image', es: 'Imagen adicional' },
-        form: () =>
-          import('@vernissage/contract/resources/artwork').then(
-            ({ artworkImagePatchSchema: patch, artworkImageListFields: fields }) => ({ patch, fields }),
-          ),
-      },
+      artwork: kind('Artwork', 'Obra', async () =>
+        formOf(await import('@vernissage/contract/resources/artwork'), 'artwork'),
+      ),
+      artwork_image: kind('Additional image', 'Imagen adicional', async () =>
+        formOf(await import('@vernissage/contract/resources/artwork'), 'artworkImage'),
+      ),
     },
   },
   {
@@ -261,68 +220,30 @@ export const entries: (Section | SectionGroup)[] = [
     key: 'E',
     texts: ['exhibitions', 'programs', 'juryRounds'],
     records: {
-      exhibition: {
-        name: { en: 'Exhibition', es: 'Exposición' },
-        form: () =>
-          import('@vernissage/contract/resources/programs/exhibition').then(
-            ({ exhibitionPatchSchema: patch, exhibitionListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      exhibition_application_artwork: {
-        name: { en: 'Artwork of an application', es: 'Obra de una solicitud' },
-      },
-      exhibition_sponsor: {
-        name: { en: 'Sponsor of an exhibition', es: 'Patrocinador de una exposición' },
-      },
-      exhibition_artwork: {
-        name: { en: 'Artwork of an exhibition', es: 'Obra de una exposición' },
-      },
-      exhibition_artist: {
-        name: { en: 'Artist of an exhibition', es: 'Artista de una exposición' },
-      },
+      exhibition: kind('Exhibition', 'Exposición', async () =>
+        formOf(await import('@vernissage/contract/resources/programs/exhibition'), 'exhibition'),
+      ),
+      exhibition_application_artwork: kind('Artwork of an application', 'Obra de una solicitud'),
+      exhibition_sponsor: kind('Sponsor of an exhibition', 'Patrocinador de una exposición'),
+      exhibition_artwork: kind('Artwork of an exhibition', 'Obra de una exposición'),
+      exhibition_artist: kind('Artist of an exhibition', 'Artista de una exposición'),
       // Those of magazines too: a jury judges either kind.
-      judging_round: {
-        name: { en: 'Judging round', es: 'Ronda de evaluación' },
-        form: () =>
-          import('@vernissage/contract/judging/round').then(
-            ({ judgingRoundPatchSchema: patch, judgingRoundListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      judging_criterion: {
-        name: { en: 'Criterion of a round', es: 'Criterio de una ronda' },
-      },
-      judging_round_juror: {
-        name: { en: 'Juror of a round', es: 'Miembro del jurado de una ronda' },
-      },
-      judging_round_application: {
-        name: { en: 'Application in a round', es: 'Solicitud de una ronda' },
-      },
-      juror: {
-        name: { en: 'Juror', es: 'Miembro del jurado' },
-        form: () =>
-          import('@vernissage/contract/judging/juror').then(
-            ({ jurorPatchSchema: patch, jurorListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      juror_assignment: {
-        name: { en: 'Assignment of a juror', es: 'Asignación a un miembro del jurado' },
-      },
-      juror_score: {
-        name: { en: 'Score', es: 'Puntuación' },
-      },
-      mail: {
-        name: { en: 'Mail', es: 'Correo' },
-      },
-      mail_template: {
-        name: { en: 'Letter template', es: 'Plantilla de carta' },
-        form: () =>
-          import('@vernissage/contract/resources/letters/mail-template').then(
-            ({ mailTemplatePatchSchema: patch, mailTemplateListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      application_answer: {
-        name: { en: 'Answer of an applicant', es: 'Respuesta de un solicitante' },
-      },
+      judging_round: kind('Judging round', 'Ronda de evaluación', async () =>
+        formOf(await import('@vernissage/contract/judging/round'), 'judgingRound'),
+      ),
+      judging_criterion: kind('Criterion of a round', 'Criterio de una ronda'),
+      judging_round_juror: kind('Juror of a round', 'Miembro del jurado de una ronda'),
+      judging_round_application: kind('Application in a round', 'Solicitud de una ronda'),
+      juror: kind('Juror', 'Miembro del jurado', async () =>
+        formOf(await import('@vernissage/contract/judging/juror'), 'juror'),
+      ),
+      juror_assignment: kind('Assignment of a juror', 'Asignación a un miembro del jurado'),
+      juror_score: kind('Score', 'Puntuación'),
+      mail: kind('Mail', 'Correo'),
+      mail_template: kind('Letter template', 'Plantilla de carta', async () =>
+        formOf(await import('@vernissage/contract/resources/letters/mail-template'), 'mailTemplate'),
+      ),
+      application_answer: kind('Answer of an applicant', 'Respuesta de un solicitante'),
     },
   },
   {
@@ -333,25 +254,13 @@ export const entries: (Section | SectionGroup)[] = [
     key: 'M',
     texts: ['magazines', 'programs'],
     records: {
-      magazine: {
-        name: { en: 'Magazine', es: 'Revista' },
-        form: () =>
-          import('@vernissage/contract/resources/programs/magazine').then(
-            ({ magazinePatchSchema: patch, magazineListFields: fields }) => ({ patch, fields }),
-          ),
-      },
-      magazine_application_artwork: {
-        name: { en: 'Artwork of an application', es: 'Obra de una solicitud' },
-      },
-      magazine_sponsor: {
-        name: { en: 'Sponsor of a magazine', es: 'Patrocinador de una revista' },
-      },
-      magazine_artwork: {
-        name: { en: 'Artwork of a magazine', es: 'Obra de una revista' },
-      },
-      magazine_artist: {
-        name: { en: 'Artist of a magazine', es: 'Artista de una revista' },
-      },
+      magazine: kind('Magazine', 'Revista', async () =>
+        formOf(await import('@vernissage/contract/resources/programs/magazine'), 'magazine'),
+      ),
+      magazine_application_artwork: kind('Artwork of an application', 'Obra de una solicitud'),
+      magazine_sponsor: kind('Sponsor of a magazine', 'Patrocinador de una revista'),
+      magazine_artwork: kind('Artwork of a magazine', 'Obra de una revista'),
+      magazine_artist: kind('Artist of a magazine', 'Artista de una revista'),
     },
   },
   {
@@ -361,9 +270,7 @@ export const entries: (Section | SectionGroup)[] = [
     icon: IconSchool,
     key: 'C',
     records: {
-      masterclass: {
-        name: { en: 'Masterclass', es: 'Masterclass' },
-      },
+      masterclass: kind('Masterclass', 'Masterclass'),
     },
   },
   { name: 'audience', title: { en: 'Audience', es: 'Audiencia' }, icon: IconMessages, sections: audience },

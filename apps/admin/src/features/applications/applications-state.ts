@@ -17,7 +17,6 @@ export type ApplicationTab = (typeof applicationTabs)[number]
 /** The open tab and the states of all lists, so that each tab keeps its list while another is open. */
 export type ApplicationsSearch = { tab: ApplicationTab } & ListsSearch<ApplicationTab>
 
-/** The artists who apply. */
 export const artistApplicationList = defineList({
   key: 'id_user',
   newestFirst: true,
@@ -58,7 +57,6 @@ export const changeOpenList = (now: ApplicationsSearch, change: Partial<ListStat
   ...lists.search(now.tab, changedList(openList(now), change)),
 })
 
-/** The parameters that the address leaves out. */
 export const applicationsStart: ApplicationsSearch = { tab: 'artists', ...lists.start }
 
 /** Reads the screen's state from an address. */

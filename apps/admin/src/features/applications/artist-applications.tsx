@@ -19,13 +19,12 @@ import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../ui/table/field-column.tsx'
 import { ArtistCell, ArtistName, Discipline, EditableArtistStatus } from '../artists/artist-cells.tsx'
-import { disciplineOptions } from '../artists/filter-options.ts'
-import { artists, useDisciplineName } from '../artists/queries.ts'
+import { artists, disciplineOptions, useDisciplineName } from '../artists/queries.ts'
 import { artistApplicationList } from './applications-state.ts'
 import { artistApplicationsQuery, artistApplicationsRequest } from './queries.ts'
 
 const newArtistDialog = lazyDialog(() =>
-  import('./new-artist-dialog.tsx').then((module) => module.NewArtistDialog),
+  import('../artists/list/add-artist-dialog.tsx').then((module) => module.NewArtistDialog),
 )
 
 /** The artists who apply to the platform. A row leads to the artist's profile. */

@@ -17,7 +17,6 @@ export const artistApplicationsRequest = (state: ListState) =>
 /** One of the lists of artists: a change of an artist invalidates it too. */
 export const artistApplicationsQuery = listQuery(artists, { request: artistApplicationsRequest })
 
-/** The list of a tab. */
 export const tabQuery = (tab: ApplicationTab, state: ListState) => {
   if (tab === 'artists') return artistApplicationsQuery(state)
   const kind = tab === 'exhibitions' ? 'exhibition' : 'magazine'

@@ -8,7 +8,7 @@ import { resource } from '../../lib/api/resource.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { listQuery } from '../../lib/list/definition/list-query.ts'
-import type { FoundRecords } from '../../lib/list/filters/chosen.ts'
+import type { FilterWords, FoundRecords } from '../../lib/list/filters/chosen.ts'
 import { allOf, equals } from '../../lib/list/filters/filter.ts'
 import { rowEdits } from '../../ui/row-edit/row-edits.ts'
 import { artworks } from '../artworks/queries.ts'
@@ -40,7 +40,6 @@ export const searchArtists = async (search: string, signal: AbortSignal) => {
   return rows.map((artist) => ({ value: artist.id_user, label: artistLabel(artist), image: artist.image }))
 }
 
-/** Artists to filter a list by. */
 export const foundArtists: FoundRecords = {
   queryKey: ['artist', 'option'],
   search: searchArtists,
@@ -61,7 +60,6 @@ const isApplication = {
 /** A page of the artists whose application is open, for their number. */
 export const waitingArtistsQuery = artists.list({ limit: 1, filter: isApplication })
 
-/** The artist at an address, with its ETag. */
 export const artistQuery = (url: string) =>
   queryOptions({
     queryKey: artists.keys.detail(url),
@@ -74,6 +72,18 @@ export const disciplinesQuery = queryOptions({
     (await request('GET /artist/disciplines', { signal })).data.artist_disciplines,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** The disciplines to filter by, in their order by name. */
+export const disciplineOptions: NonNullable<FilterWords['options']> = async (language) => {
+  const { artist_disciplines } = (await request('GET /artist/disciplines', {})).data
+  const { compare } = new Intl.Collator(language)
+  return artist_disciplines
+    .map(({ id_discipline, name, name_es }) => ({
+      value: id_discipline,
+      label: language === 'es' ? (name_es ?? name) : name,
+    }))
+    .sort((one, other) => compare(one.label, other.label))
+}
 
 /** Translates a discipline from English, as records have it, to the interface's language. */
 export function useDisciplineName(): (name: string | null) => string | null {

@@ -22,7 +22,6 @@ interface Props extends DialogFrame {
   onSaved: (after: Stored<Artwork>) => unknown
 }
 
-/** Adds or edits an artwork. */
 export function ArtworkDialog({ start, onSaved, ...frame }: Props) {
   const { t } = useTranslation('artworks')
   const form = useRecordForm(artworkForm, {
@@ -35,14 +34,10 @@ export function ArtworkDialog({ start, onSaved, ...frame }: Props) {
   })
   const { field } = form
   const text = (name: 'technique' | 'url') => (
-    <div data-half>
-      <TextInput label={t(`fields.${name}`)} autoComplete="off" {...field(name)} />
-    </div>
+    <TextInput data-half label={t(`fields.${name}`)} autoComplete="off" {...field(name)} />
   )
   const number = (name: 'quantity' | 'price' | 'nft_price' | 'order') => (
-    <div data-half>
-      <NumberField label={t(`fields.${name}`)} {...field(name)} />
-    </div>
+    <NumberField data-half label={t(`fields.${name}`)} {...field(name)} />
   )
   return (
     <FormDialog {...frame} title={t(start ? 'edit' : 'add')} form={form} size={760}>
@@ -51,9 +46,7 @@ export function ArtworkDialog({ start, onSaved, ...frame }: Props) {
       <DimensionsField form={form} />
       {text('technique')}
       <SizeCorrection form={form} />
-      <div data-half>
-        <DateField format={artworkDate} last={today()} label={t('fields.date')} {...field('date')} />
-      </div>
+      <DateField data-half format={artworkDate} last={today()} label={t('fields.date')} {...field('date')} />
       {number('quantity')}
       {number('price')}
       {number('nft_price')}

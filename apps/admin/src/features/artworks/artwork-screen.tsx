@@ -83,7 +83,6 @@ export function ArtworkScreen({ url, enquiries }: Props) {
   )
 }
 
-/** The page while the artwork loads. */
 function ArtworkSkeleton({ back }: { back: ReactNode }) {
   const { t } = useTranslation('ui')
   return (

@@ -14,7 +14,6 @@ import { useFieldColumn } from '../../ui/table/field-column.tsx'
 import type { ArtworkListState } from './artwork-list.ts'
 import { artistName, artworkEdits } from './queries.ts'
 
-/** The columns of the artworks as a table. */
 function useArtworkColumns() {
   const { t } = useTranslation(['artworks', 'common'])
   const language = useLanguage()

@@ -37,36 +37,35 @@ export function DimensionsField({ form }: Props) {
     })
   const size = read && sizeText(read, t)
   return (
-    <div data-half>
-      <TextInput
-        label={t('fields.dimensions')}
-        autoComplete="off"
-        {...field}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          // A correction is one of the text as it was.
-          if (isCorrected) setValues({ size_corrected: false })
-          field.onChange(event)
-        }}
-        descriptionProps={{ component: 'div' }}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={
-          <Group component="span" wrap="nowrap" align="stretch" gap={10} maw="100%">
-            <span className="ellipsis" role="status" title={size ?? undefined}>
-              {read && (size ? t('size.read', { size }) : t('size.unknown'))}
-            </span>
-            {(isCorrected || read) && (
-              <UnstyledButton
-                className={classes.correct ?? ''}
-                aria-expanded={isCorrected}
-                onClick={isCorrected ? () => setValues({ size_corrected: false }) : correct}
-              >
-                {t(isCorrected ? 'size.takeBack' : 'size.correct')}
-              </UnstyledButton>
-            )}
-          </Group>
-        }
-      />
-    </div>
+    <TextInput
+      data-half
+      label={t('fields.dimensions')}
+      autoComplete="off"
+      {...field}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        // A correction is one of the text as it was.
+        if (isCorrected) setValues({ size_corrected: false })
+        field.onChange(event)
+      }}
+      descriptionProps={{ component: 'div' }}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={
+        <Group component="span" wrap="nowrap" align="stretch" gap={10} maw="100%">
+          <span className="ellipsis" role="status" title={size ?? undefined}>
+            {read && (size ? t('size.read', { size }) : t('size.unknown'))}
+          </span>
+          {(isCorrected || read) && (
+            <UnstyledButton
+              className={classes.correct ?? ''}
+              aria-expanded={isCorrected}
+              onClick={isCorrected ? () => setValues({ size_corrected: false }) : correct}
+            >
+              {t(isCorrected ? 'size.takeBack' : 'size.correct')}
+            </UnstyledButton>
+          )}
+        </Group>
+      }
+    />
   )
 }
 

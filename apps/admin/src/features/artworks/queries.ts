@@ -46,14 +46,12 @@ export const artworkChoiceRequest = ({ search, limit, artist }: ArtworkChoice) =
 
 export const artworkChoiceQuery = (choice: ArtworkChoice) => artworks.list(artworkChoiceRequest(choice))
 
-/** The artwork at an address, with its ETag. */
 export const artworkQuery = (url: string) =>
   queryOptions({
     queryKey: artworks.keys.detail(url),
     queryFn: ({ signal }) => artworks.readAt(url, signal),
   })
 
-/** The size that the API reads in a text. */
 export const readSizeQuery = (dimensions: string) =>
   queryOptions({
     queryKey: ['read-size', dimensions],

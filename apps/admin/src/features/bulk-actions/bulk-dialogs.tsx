@@ -24,7 +24,6 @@ interface SizedFrame extends DialogFrame {
 /** By what a dialog was opened for, in pixels. */
 const widths = { new: 520, import: importWidth, recent: 640 }
 
-/** The dialogs of bulk actions. */
 export function BulkDialogs({ subject, ...frame }: DialogFrame & { subject: BulkSubject }) {
   const [id, follow] = useState<number | null>(null)
   const { t } = useTranslation('bulkActions')

@@ -49,7 +49,6 @@ function Refusals({ action }: Props) {
 export const wordsFor = ({ action, undoes_action }: Shown<BulkAction>) =>
   undoes_action === 'mail' ? 'unsend' : action
 
-/** The input of an action, in words. */
 export function Given({ action }: { action: Shown<BulkAction> }) {
   const words = useGivenWords(action)
   if (words === '') return null

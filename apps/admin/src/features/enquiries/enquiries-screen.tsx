@@ -1,17 +1,25 @@
 import { Button } from '@mantine/core'
+import type { Language } from '@vernissage/contract/enums'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { wordsAt } from '../../lib/i18n/words.ts'
+import type { FilterOption } from '../../lib/list/filters/chosen.ts'
 import { cleared, type ListProps } from '../../lib/list/list-state.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { useListPage } from '../../ui/list/use-list-page.ts'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
-import { consultantOptions } from './consultant-options.ts'
+import { staffOptions } from '../users/queries.ts'
 import { enquiryList } from './enquiry-list.ts'
 import { EnquiryCard, enquiryDialog, useEnquiryColumns } from './enquiry-table.tsx'
 import { enquiries, enquiryListQuery } from './queries.ts'
 
-/** The enquiries of people who want to buy an artwork. */
+/** The consultants to filter enquiries by, and 0 for nobody. */
+export const consultantOptions = async (language: Language): Promise<FilterOption[]> => [
+  { value: 0, label: wordsAt(language, 'enquiries:nobody') ?? '' },
+  ...(await staffOptions()),
+]
+
 export function EnquiriesScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns()

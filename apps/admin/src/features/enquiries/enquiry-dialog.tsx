@@ -25,7 +25,6 @@ interface Props extends DialogFrame {
   onSaved?: () => void
 }
 
-/** Adds or edits an enquiry. */
 export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame }: Props) {
   const { t } = useTranslation('enquiries')
   const statusOptions = useStatusOptions(statuses.application)
@@ -48,18 +47,15 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
   const deletedArtwork = record?.artwork_id === null ? record.artwork : null
   const enquirer = (
     <>
-      <div data-half>
-        <TextInput
-          label={t('fields.name')}
-          autoComplete="off"
-          dir="auto"
-          data-autofocus={start === null || undefined}
-          {...field('name')}
-        />
-      </div>
-      <div data-half>
-        <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
-      </div>
+      <TextInput
+        data-half
+        label={t('fields.name')}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus={start === null || undefined}
+        {...field('name')}
+      />
+      <TextInput data-half label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
       <div>
         <ArtworkPicker label={t('fields.artwork_id')} {...field('artwork_id')} />
         {deletedArtwork !== null && (
@@ -77,16 +73,13 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
         data-autofocus={start !== null || undefined}
         {...field('consultant_id')}
       />
-      <div data-half>
-        <ChoiceField
-          label={t('fields.artwork_purchase_request_status_id')}
-          options={statusOptions}
-          {...field('artwork_purchase_request_status_id')}
-        />
-      </div>
-      <div data-half>
-        <DateField format={shortDate} label={t('fields.date')} {...field('date')} />
-      </div>
+      <ChoiceField
+        data-half
+        label={t('fields.artwork_purchase_request_status_id')}
+        options={statusOptions}
+        {...field('artwork_purchase_request_status_id')}
+      />
+      <DateField data-half format={shortDate} label={t('fields.date')} {...field('date')} />
       <CountedTextarea label={t('fields.comments')} counted="characters" max={200} {...field('comments')} />
     </>
   )

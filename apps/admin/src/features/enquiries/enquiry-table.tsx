@@ -147,7 +147,6 @@ export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
   }, [t, field, shared])
 }
 
-/** An enquiry as a card. */
 export function EnquiryCard({ enquiry, shared }: { enquiry: Enquiry; shared?: SharedColumn | undefined }) {
   const { t } = useTranslation(['enquiries', 'common'])
   return (

@@ -28,20 +28,18 @@ export function GeneralDialog(props: Props) {
   return (
     <FormDialog {...props} title={t('exhibitions:edit')} form={form} size={760}>
       <GeneralFields field={form.field}>
-        <div data-half>
-          <ChoiceField
-            label={t('programs:fields.type')}
-            options={types}
-            {...form.field('exhibition_type_id')}
-          />
-        </div>
-        <div data-half>
-          <TextInput
-            label={t('exhibitions:fields.reference_code')}
-            autoComplete="off"
-            {...form.field('reference_code')}
-          />
-        </div>
+        <ChoiceField
+          data-half
+          label={t('programs:fields.type')}
+          options={types}
+          {...form.field('exhibition_type_id')}
+        />
+        <TextInput
+          data-half
+          label={t('exhibitions:fields.reference_code')}
+          autoComplete="off"
+          {...form.field('reference_code')}
+        />
         {descriptionNames.map((name) => (
           <CountedTextarea
             key={name}
@@ -61,7 +59,6 @@ export function DatesDialog(props: Props) {
   return <ProgramDatesDialog {...props} of={datesForm} names={dateNames} labels={labels} orders={dayOrders} />
 }
 
-/** Edits the text of the exhibition's magazine. */
 export function TextDialog(props: Props) {
   const { t } = useTranslation('exhibitions')
   const form = useEditForm(textForm, props)
@@ -105,7 +102,6 @@ export function VideoDialog(props: Props) {
   )
 }
 
-/** Edits the code that shows the virtual exhibition. */
 export function TourDialog(props: Props) {
   const { t } = useTranslation('exhibitions')
   return <FrameDialog {...props} queries={exhibitionQueries} title={t('tour.edit')} label={t('tour.code')} />

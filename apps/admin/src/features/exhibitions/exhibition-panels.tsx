@@ -132,7 +132,6 @@ export function TextPanel(props: Props) {
   )
 }
 
-/** The video about the exhibition. */
 export function VideoPanel(props: Props) {
   const { t } = useTranslation('exhibitions')
   return (
@@ -149,7 +148,6 @@ export function VideoPanel(props: Props) {
   )
 }
 
-/** The virtual exhibition on another website. */
 export function TourPanel(props: Props) {
   const { t } = useTranslation('exhibitions')
   return (

@@ -14,7 +14,6 @@ interface Props extends DialogFrame {
   day: string
 }
 
-/** The changes of colleagues on a day. */
 export function ChangesDialog({ day, ...dialog }: Props) {
   const { t } = useTranslation('history')
   const language = useLanguage()

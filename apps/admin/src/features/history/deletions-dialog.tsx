@@ -15,7 +15,6 @@ import { useNames } from './kinds.ts'
 import { deletionsQuery, undoDeletion } from './queries.ts'
 import { references } from './value-kind.ts'
 
-/** Recently deleted records, which can be restored. */
 export function DeletionsDialog(dialog: DialogFrame) {
   const { t } = useTranslation('history')
   const names = useNames()

@@ -32,7 +32,6 @@ const dayFormats: Readonly<Record<string, typeof plainDate>> = {
   payment: shortDate,
 }
 
-/** A value of the change log as text or a link. */
 export function FieldValue({ entity, field, value }: Props) {
   const { t } = useTranslation(['history', 'common'])
   const label = useLabel()

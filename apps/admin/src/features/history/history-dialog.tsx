@@ -74,7 +74,6 @@ function ChangeEntry({ change, onPutBack }: ChangeEntryProps) {
   )
 }
 
-/** The number of erased records of each kind. */
 function Erasure({ change }: { change: Change }) {
   const { t } = useTranslation('history')
   const names = useNames()

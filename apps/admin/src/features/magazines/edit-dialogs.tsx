@@ -42,7 +42,6 @@ export function DatesDialog(props: Props) {
   return <ProgramDatesDialog {...props} of={datesForm} names={dateNames} labels={labels} orders={dayOrders} />
 }
 
-/** Edits the code that shows the magazine. */
 export function CodeDialog(props: Props) {
   const { t } = useTranslation('magazines')
   return <FrameDialog {...props} queries={magazineQueries} title={t('code.edit')} label={t('code.source')} />

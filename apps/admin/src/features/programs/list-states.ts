@@ -121,7 +121,6 @@ export const panelSearch = address.search
 /** Reads the state of one panel from an address. */
 export const readPanelState = address.readOne
 
-/** The parameters that the address leaves out. */
 export const panelSearchStart = address.start
 
 /** Reads the parameters of all panels from an address. */

@@ -37,27 +37,25 @@ export function SenderFields({ form: { field } }: Props) {
   const { t } = useTranslation('requests')
   return (
     <>
-      <div data-half>
-        <TextInput label={t('fields.name')} autoComplete="off" dir="auto" data-autofocus {...field('name')} />
-      </div>
-      <div data-half>
-        <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
-      </div>
+      <TextInput
+        data-half
+        label={t('fields.name')}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+        {...field('name')}
+      />
+      <TextInput data-half label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
     </>
   )
 }
 
-/** The day of the request. */
 export function RequestDate({ form: { field } }: Props) {
   const { t } = useTranslation('requests')
-  return (
-    <div data-half>
-      <DateField format={plainDate} label={t('fields.date')} {...field('date')} />
-    </div>
-  )
+  return <DateField data-half format={plainDate} label={t('fields.date')} {...field('date')} />
 }
 
-/** Whether, and since when, the person has been contacted. */
+/** A switch that the person has been contacted, and the day. */
 export function ContactedFields({ form: { field } }: Props) {
   const { t } = useTranslation('requests')
   const { value, onChange } = field('contacted')
@@ -73,9 +71,7 @@ export function ContactedFields({ form: { field } }: Props) {
       <div data-half>
         <SwitchField mt={28} label={t('fields.contacted')} value={value} onChange={setContacted} />
       </div>
-      <div data-half>
-        <DateField format={plainDate} label={t('fields.contacted_at')} last={today()} {...day} />
-      </div>
+      <DateField data-half format={plainDate} label={t('fields.contacted_at')} last={today()} {...day} />
     </>
   )
 }

@@ -41,7 +41,6 @@ interface Props<Row extends RowData> extends ListProps, TableProps<Row> {
   onEdited?: () => void
 }
 
-/** The requests that people have sent through the public website. */
 export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
   const { texts, read, dialog, onEdited, ...table } = props
   const { state, onStateChange, rowKey } = table
@@ -141,7 +140,6 @@ interface CardProps<Row> {
   children: ReactNode
 }
 
-/** A request as a card. */
 export function RequestCard<Row extends Request>({ id, request, edits, children }: CardProps<Row>) {
   const { t } = useTranslation('requests')
   const language = useLanguage()

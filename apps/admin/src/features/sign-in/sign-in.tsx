@@ -25,7 +25,7 @@ const SocialIcons = () => (
 
 const plausibleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with the fields, by their names: empty for nothing. */
+/** The error of each field by its name; empty for none. */
 function useProblems({ email, password }: { email: string; password: string }) {
   const { t } = useTranslation('signIn')
   const max = limits.signInPasswordMax
@@ -45,7 +45,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [password, setPassword] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  // A field says what is wrong with it once it has been left, until it is changed.
+  // A field shows its error once it has been left, until it is changed.
   const [left, setLeft] = useState({ email: false, password: false })
   const problems = useProblems({ email, password })
   const isValid = !problems.email && !problems.password

@@ -18,7 +18,6 @@ interface Props extends DialogFrame {
   onSaved: () => void
 }
 
-/** Adds or edits a sponsor. */
 export function SponsorDialog({ start, onSaved, ...frame }: Props) {
   const { t } = useTranslation('sponsors')
   const statusOptions = useStatusOptions(statuses.enabled, sponsorList.status.values)
@@ -55,9 +54,7 @@ export function SponsorDialog({ start, onSaved, ...frame }: Props) {
           {...picture('logo')}
         />
       </div>
-      <div data-half>
-        <ChoiceField label={t('fields.enabled')} options={statusOptions} {...field('enabled')} />
-      </div>
+      <ChoiceField data-half label={t('fields.enabled')} options={statusOptions} {...field('enabled')} />
     </FormDialog>
   )
 }

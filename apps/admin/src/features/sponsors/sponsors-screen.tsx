@@ -24,7 +24,6 @@ import { sponsorList } from './sponsor-list.ts'
 
 const sponsorDialog = lazyDialog(() => import('./sponsor-dialog.tsx').then((module) => module.SponsorDialog))
 
-/** The sponsors of exhibitions and magazines. */
 export function SponsorsScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('sponsors')
   const page = useListPage(sponsorList, sponsorListQuery(state))
@@ -165,7 +164,6 @@ function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[]
   )
 }
 
-/** A sponsor of the list as a card. */
 function SponsorCard({ sponsor, onDelete }: DeleteProps) {
   const { t } = useTranslation('sponsors')
   return (
@@ -181,7 +179,6 @@ function SponsorCard({ sponsor, onDelete }: DeleteProps) {
   )
 }
 
-/** Asks before a sponsor is deleted, and names the consequences. */
 function DeleteSponsor({ sponsor, ...frame }: DialogFrame & { sponsor: Sponsor }) {
   const { t } = useTranslation('sponsors')
   const label = useLabel()

@@ -11,7 +11,6 @@ import { artworkList, artworkPage, contactList, newsletterList } from './lists.t
 import { sumOf } from './months.ts'
 import { artworkStatisticsQuery, leadStatisticsQuery, topArtworksQuery } from './queries.ts'
 
-/** The artworks by status. */
 export function ArtworksBlock({ range, onShowAll }: BlockOfRangeProps) {
   const { t } = useTranslation('statistics')
   const label = useLabel()

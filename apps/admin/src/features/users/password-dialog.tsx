@@ -109,7 +109,6 @@ function PasswordDialog({ opened, isOwn, send, onClose }: Frame & FormOptions) {
 const isLong = (password: string) =>
   password.length >= limits.password.min && password.length <= limits.password.max
 
-/** The state of the form that changes a password. */
 function usePasswordForm({ isOwn, send }: FormOptions) {
   const { t } = useTranslation(['session', 'ui'])
   const errorText = useErrorText()

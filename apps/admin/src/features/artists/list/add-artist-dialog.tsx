@@ -16,7 +16,6 @@ import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form
 import { artistQuery, artists } from '../queries.ts'
 import { addArtistForm, type NewArtist } from './add-artist-form.ts'
 
-/** Adds an artist, and opens the new profile. */
 export function AddArtistDialog(frame: DialogFrame) {
   const { t } = useTranslation(['artists', 'ui'])
   const queryClient = useQueryClient()
@@ -38,13 +37,12 @@ export function AddArtistDialog(frame: DialogFrame) {
   return (
     <FormDialog {...frame} title={t('list.add')} form={form}>
       <NewArtistFields field={field}>
-        <div data-half>
-          <TextInput
-            label={t('fields.professional_name')}
-            autoComplete="off"
-            {...field('professional_name')}
-          />
-        </div>
+        <TextInput
+          data-half
+          label={t('fields.professional_name')}
+          autoComplete="off"
+          {...field('professional_name')}
+        />
       </NewArtistFields>
     </FormDialog>
   )
@@ -61,37 +59,59 @@ export function NewArtistFields({ field, children }: FieldsProps) {
   const label = useLabel()
   return (
     <>
-      <div data-half>
-        <TextInput
-          label={t('artists:fields.first_name')}
-          autoComplete="off"
-          data-autofocus
-          {...field('first_name')}
-        />
-      </div>
-      <div data-half>
-        <TextInput label={t('artists:fields.last_name')} autoComplete="off" {...field('last_name')} />
-      </div>
+      <TextInput
+        data-half
+        label={t('artists:fields.first_name')}
+        autoComplete="off"
+        data-autofocus
+        {...field('first_name')}
+      />
+      <TextInput data-half label={t('artists:fields.last_name')} autoComplete="off" {...field('last_name')} />
       {children}
-      <div data-half>
-        <ChoiceField
-          label={t('artists:fields.gender_id')}
-          options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
-          {...field('gender_id')}
-        />
-      </div>
-      <div data-half>
-        <TextInput label={t('artists:fields.email')} type="email" autoComplete="off" {...field('email')} />
-      </div>
-      <div data-half>
-        <PasswordInput
-          label={t('artists:fields.password')}
-          description={t('ui:rules.length', limits.password)}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
-          {...field('password')}
-        />
-      </div>
+      <ChoiceField
+        data-half
+        label={t('artists:fields.gender_id')}
+        options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
+        {...field('gender_id')}
+      />
+      <TextInput
+        data-half
+        label={t('artists:fields.email')}
+        type="email"
+        autoComplete="off"
+        {...field('email')}
+      />
+      <PasswordInput
+        data-half
+        label={t('artists:fields.password')}
+        description={t('ui:rules.length', limits.password)}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
+        {...field('password')}
+      />
     </>
+  )
+}
+
+interface NewArtistProps extends DialogFrame {
+  onAdded: () => void
+}
+
+/** Adds an artist who applies. The list then shows the new row, which leads to the profile. */
+export function NewArtistDialog({ onAdded, ...frame }: NewArtistProps) {
+  const { t } = useTranslation(['applications', 'ui'])
+  const form = useRecordForm(addArtistForm, {
+    texts: { password: t('ui:fields.password') },
+    incomplete: 'missing',
+    queryKey: artists.keys.lists(),
+    onDone: () => {
+      frame.onClose()
+      onAdded()
+    },
+  })
+  return (
+    <FormDialog {...frame} title={t('addArtist')} form={form}>
+      <NewArtistFields field={form.field} />
+    </FormDialog>
   )
 }

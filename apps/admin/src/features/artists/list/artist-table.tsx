@@ -127,7 +127,6 @@ function IsMember({ membership }: { membership: Membership }) {
   )
 }
 
-/** An artist of the list as a card. */
 export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: () => void }) {
   const { t } = useTranslation('artists')
   const label = useLabel()

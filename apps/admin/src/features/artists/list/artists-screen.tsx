@@ -14,8 +14,7 @@ import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
 import { artistList } from '../artist-list.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
-import { disciplineOptions } from '../filter-options.ts'
-import { artistListQuery, artists, waitingArtistsQuery } from '../queries.ts'
+import { artistListQuery, artists, disciplineOptions, waitingArtistsQuery } from '../queries.ts'
 import { ArtistCard, useArtistColumns } from './artist-table.tsx'
 
 const addArtistDialog = lazyDialog(() =>

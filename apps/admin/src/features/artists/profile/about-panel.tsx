@@ -12,7 +12,6 @@ const aboutDialog = lazyDialog(() => import('./edit-dialogs.tsx').then((module) 
 
 const longTexts = ['biography', 'statement', 'why_you'] as const
 
-/** The artist's texts about their work. */
 export function AboutPanel({ artist, onSaved }: { artist: Artist; onSaved: ArtistChanges['keep'] }) {
   const { t } = useTranslation('artists')
   const dialog = useDialog({ load: aboutDialog.load, read: artists.read })

@@ -14,7 +14,6 @@ import { artworks as artworkResource } from '../../artworks/queries.ts'
 import { artistArtworksQuery, artistArtworksRequest } from '../queries.ts'
 import classes from './application-artworks.module.css'
 
-/** The works that an artist applies with. */
 export function ApplicationArtworks({ artist }: { artist: Artist }) {
   const { t } = useTranslation('artists')
   const { id_user } = artist

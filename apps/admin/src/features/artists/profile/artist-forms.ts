@@ -54,7 +54,6 @@ export const aboutForm = recordForm(artists, {
   kinds: { tweet: 'longText', biography: 'longText', statement: 'longText', why_you: 'longText' },
 })
 
-/** The links to other websites. */
 export const socialForm = recordForm(artists, {
   always,
   schema: artistSocialFormSchema,

@@ -4,7 +4,6 @@ import { artistLevelLabels, genderLabels } from '@vernissage/contract/enum-label
 import { artistLevels, genders } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { today } from '@vernissage/contract/time-zone'
-import type { ReactNode } from 'react'
 import { shortDate } from '../../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -26,8 +25,6 @@ import { socialLinks } from './social-links.ts'
 
 type Props = EditDialogProps<Artist>
 
-const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
-
 /** Edits the artist's personal data, and the fields for staff. */
 export function GeneralDialog(props: Props) {
   const { t } = useTranslation('artists')
@@ -38,81 +35,63 @@ export function GeneralDialog(props: Props) {
   const language = useLanguage()
   const disciplines = useQuery(disciplinesQuery).data ?? []
   const text = (name: 'first_name' | 'last_name' | 'professional_name' | 'reference_code' | 'url') => (
-    <Half>
-      <TextInput label={t(`fields.${name}`)} autoComplete="off" {...field(name)} />
-    </Half>
+    <TextInput data-half label={t(`fields.${name}`)} autoComplete="off" {...field(name)} />
   )
   return (
     <FormDialog {...props} title={t('profile.general')} form={form} size={860}>
       {text('first_name')}
       {text('last_name')}
       {text('professional_name')}
-      <Half>
-        <ChoiceField
-          label={t('fields.gender_id')}
-          options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
-          {...field('gender_id')}
-        />
-      </Half>
-      <Half>
-        <CountryField label={t('fields.country_id')} {...field('country_id')} />
-      </Half>
-      <Half>
-        <ChoiceField
-          label={t('fields.discipline_id')}
-          options={disciplines.map(({ id_discipline, name, name_es }) => ({
-            value: id_discipline,
-            label: language === 'es' ? name_es : name,
-          }))}
-          {...field('discipline_id')}
-        />
-      </Half>
-      <Half>
-        <DateField
-          format={shortDate}
-          last={today()}
-          label={t('fields.birth_date')}
-          {...field('birth_date')}
-        />
-      </Half>
-      <Half>
-        <PhoneField
-          label={t('fields.mobile')}
-          code={values.country_code}
-          onCode={(code) => setFieldValue('country_code', code)}
-          countryId={values.country_id}
-          {...field('mobile', 'country_code')}
-        />
-      </Half>
-      <Half>
-        <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
-      </Half>
+      <ChoiceField
+        data-half
+        label={t('fields.gender_id')}
+        options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
+        {...field('gender_id')}
+      />
+      <CountryField data-half label={t('fields.country_id')} {...field('country_id')} />
+      <ChoiceField
+        data-half
+        label={t('fields.discipline_id')}
+        options={disciplines.map(({ id_discipline, name, name_es }) => ({
+          value: id_discipline,
+          label: language === 'es' ? name_es : name,
+        }))}
+        {...field('discipline_id')}
+      />
+      <DateField
+        data-half
+        format={shortDate}
+        last={today()}
+        label={t('fields.birth_date')}
+        {...field('birth_date')}
+      />
+      <PhoneField
+        data-half
+        label={t('fields.mobile')}
+        code={values.country_code}
+        onCode={(code) => setFieldValue('country_code', code)}
+        countryId={values.country_id}
+        {...field('mobile', 'country_code')}
+      />
+      <TextInput data-half label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
       {text('url')}
-      <Half>
-        <NumberField label={t('fields.order')} {...field('order')} />
-      </Half>
-      <Half>
-        <ChoiceField
-          label={t('fields.artist_level_id')}
-          options={artistLevels.map((value) => ({ value, label: label(artistLevelLabels[value]) }))}
-          {...field('artist_level_id')}
-        />
-      </Half>
-      <Half>
-        <StaffPicker label={t('fields.referenced_by')} {...field('referenced_by')} />
-      </Half>
-      <Half>
-        <StaffPicker label={t('fields.approved_by')} {...field('approved_by')} />
-      </Half>
+      <NumberField data-half label={t('fields.order')} {...field('order')} />
+      <ChoiceField
+        data-half
+        label={t('fields.artist_level_id')}
+        options={artistLevels.map((value) => ({ value, label: label(artistLevelLabels[value]) }))}
+        {...field('artist_level_id')}
+      />
+      <StaffPicker data-half label={t('fields.referenced_by')} {...field('referenced_by')} />
+      <StaffPicker data-half label={t('fields.approved_by')} {...field('approved_by')} />
       {text('reference_code')}
-      <Half>
+      <div data-half>
         <SwitchField mt={28} label={t('fields.featured')} {...field('featured')} />
-      </Half>
+      </div>
     </FormDialog>
   )
 }
 
-/** Edits the artist's texts about their work. */
 export function AboutDialog(props: Props) {
   const { t } = useTranslation('artists')
   const form = useEditForm(aboutForm, props, 'incorrect')
@@ -132,20 +111,19 @@ export function AboutDialog(props: Props) {
   )
 }
 
-/** Edits the artist's links to other websites. */
 export function SocialDialog(props: Props) {
   const { t } = useTranslation('artists')
   const form = useEditForm(socialForm, props, 'incorrect')
   return (
     <FormDialog {...props} title={t('social.edit')} form={form}>
       {socialLinks.map(({ name, icon: Icon }) => (
-        <Half key={name}>
-          <LinkField
-            label={t(`fields.${name}`)}
-            leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-            {...form.field(name)}
-          />
-        </Half>
+        <LinkField
+          key={name}
+          data-half
+          label={t(`fields.${name}`)}
+          leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+          {...form.field(name)}
+        />
       ))}
     </FormDialog>
   )

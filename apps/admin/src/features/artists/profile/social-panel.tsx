@@ -11,7 +11,6 @@ import { socialLinks } from './social-links.ts'
 
 const socialDialog = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.SocialDialog))
 
-/** The artist's links to other websites. */
 export function SocialPanel({ artist, onSaved }: { artist: Artist; onSaved: ArtistChanges['keep'] }) {
   const { t } = useTranslation('artists')
   const dialog = useDialog({ load: socialDialog.load, read: artists.read })

@@ -33,7 +33,6 @@ import classes from './images.module.css'
 
 const imageDialog = lazyDialog(() => import('./image-dialog.tsx').then((module) => module.ImageDialog))
 
-/** The additional images of an artwork. */
 export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
   const { t } = useTranslation('artworks')
   const queryClient = useQueryClient()

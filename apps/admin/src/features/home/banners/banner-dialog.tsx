@@ -21,7 +21,6 @@ interface Props extends DialogFrame {
   start: Stored<Banner> | null
 }
 
-/** Adds or edits a banner. */
 export function BannerDialog({ start, ...frame }: Props) {
   const { t } = useTranslation('home')
   const form = useRecordForm(bannerForm, {
@@ -40,31 +39,19 @@ export function BannerDialog({ start, ...frame }: Props) {
       form={form}
       size={760}
     >
-      <div data-half>
-        <DateField format={bannerDate} label={t('fields.date')} data-autofocus {...field('date')} />
-      </div>
-      <div data-half>
-        <TextInput label={t('fields.title')} {...field('title')} />
-      </div>
+      <DateField data-half format={bannerDate} label={t('fields.date')} data-autofocus {...field('date')} />
+      <TextInput data-half label={t('fields.title')} {...field('title')} />
       <TextInput label={t('fields.subtitle')} {...field('subtitle')} />
       <Textarea label={t('fields.description')} autosize minRows={2} maxRows={6} {...field('description')} />
-      <div data-half>
-        <LinkField label={t('fields.web_link')} {...field('web_link')} />
-      </div>
-      <div data-half>
-        <LinkField label={t('fields.app_link')} {...field('app_link')} />
-      </div>
+      <LinkField data-half label={t('fields.web_link')} {...field('web_link')} />
+      <LinkField data-half label={t('fields.app_link')} {...field('app_link')} />
       {bannerImageNames.map((name) => (
         <div key={name} data-half>
           <PictureField label={t(`fields.${name}`)} ratio={16 / 9} {...picture(name)} />
         </div>
       ))}
-      <div data-half>
-        <ColorField label={t('fields.text_color')} {...field('text_color')} />
-      </div>
-      <div data-half>
-        <ColorField label={t('fields.background_color')} {...field('background_color')} />
-      </div>
+      <ColorField data-half label={t('fields.text_color')} {...field('text_color')} />
+      <ColorField data-half label={t('fields.background_color')} {...field('background_color')} />
       <BannerPreview values={form.form.values} stored={record?.web_image ?? null} />
       <SwitchField label={t('fields.enabled')} {...field('enabled')} />
     </FormDialog>

@@ -22,7 +22,6 @@ import classes from './banners-block.module.css'
 
 const bannerDialog = lazyDialog(() => import('./banner-dialog.tsx').then((module) => module.BannerDialog))
 
-/** The banners of the home page. */
 export function BannersBlock() {
   const { t } = useTranslation('home')
   const queryClient = useQueryClient()
@@ -112,7 +111,6 @@ interface Props {
   onEnable: (enabled: Flag) => Promise<unknown>
 }
 
-/** One banner of the home page. */
 function BannerCard({ banner, isOpening, onEdit, onDelete, onEnable }: Props) {
   const { t } = useTranslation('home')
   const language = useLanguage()

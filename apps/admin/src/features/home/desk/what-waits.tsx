@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Title } from '@mantine/core'
+import { ActionIcon, Group, Text, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
@@ -131,7 +131,10 @@ function Figure({ value, label, list }: FigureProps) {
   return (
     <li>
       <Link {...list} className={classes.figure} data-none={value === 0 || undefined}>
-        <span className={classes.value}>{count(value)}</span> <span className={classes.label}>{label}</span>
+        <span className={classes.value}>{count(value)}</span>{' '}
+        <Text span className="small" lh={1.35} textWrap="pretty">
+          {label}
+        </Text>
       </Link>
     </li>
   )
@@ -176,7 +179,7 @@ function OpenCallsOfKind({ kind, openCalls, day }: CallsProps) {
         <Link
           to={`/${kind}s`}
           search={{ status: ProgramStatus.opened, filters: { application_limit_date: { from: day } } }}
-          className={classes.all}
+          className={`small ${classes.all}`}
         >
           {open}
         </Link>
@@ -189,19 +192,19 @@ function OpenCallsOfKind({ kind, openCalls, day }: CallsProps) {
               className={classes.call}
               data-none={openCall.applications === 0 || undefined}
             >
-              <span className={classes.pendingCount}>{count(openCall.applications)}</span>{' '}
+              <span className={classes.value}>{count(openCall.applications)}</span>{' '}
               <span className={classes.words}>
                 <span className={classes.callTitle} dir="auto" title={openCall.title}>
                   {openCall.title}
                 </span>{' '}
-                <span className={classes.deadline}>
+                <span className="dimmed">
                   {t('calls.pending', {
                     count: openCall.applications,
                     left: timeLeft(openCall.application_limit_date),
                   })}
                 </span>
                 {openCall.on_the_way > 0 && (
-                  <span className={classes.deadline}>
+                  <span className="dimmed">
                     {' '}
                     {t('calls.onTheWay', { count: openCall.on_the_way, total: count(openCall.on_the_way) })}
                   </span>

@@ -17,7 +17,6 @@ interface Props extends DialogFrame {
   start: Stored<HomeSection>
 }
 
-/** Edits a home section. */
 export function SectionDialog({ start, ...frame }: Props) {
   const { t } = useTranslation('home')
   const form = useRecordForm(sectionForm, {
@@ -44,12 +43,8 @@ export function SectionDialog({ start, ...frame }: Props) {
           <PictureField key={name} label={t(`fields.${name}`)} ratio={2 / 3} {...picture(name)} />
         ))}
       </div>
-      <div data-half>
-        <ColorField label={t('fields.text_color')} {...field('text_color')} />
-      </div>
-      <div data-half>
-        <ColorField label={t('fields.background_color')} {...field('background_color')} />
-      </div>
+      <ColorField data-half label={t('fields.text_color')} {...field('text_color')} />
+      <ColorField data-half label={t('fields.background_color')} {...field('background_color')} />
       <SwitchField label={t('fields.enable')} {...field('enable')} />
     </FormDialog>
   )

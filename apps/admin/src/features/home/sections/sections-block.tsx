@@ -14,7 +14,6 @@ import classes from './sections-block.module.css'
 
 const sectionDialog = lazyDialog(() => import('./section-dialog.tsx').then((module) => module.SectionDialog))
 
-/** The sections of the home page. Their number is fixed. */
 export function SectionsBlock() {
   const { t } = useTranslation('home')
   const sections = useQuery(sectionListQuery)
@@ -60,7 +59,6 @@ interface Props {
   onEdit: () => void
 }
 
-/** One section of the home page. */
 function SectionRow({ section, isOpening, onEdit }: Props) {
   const { t } = useTranslation('home')
   const { title } = section
@@ -95,7 +93,6 @@ function SectionRow({ section, isOpening, onEdit }: Props) {
 /** The platform's home page has four sections. */
 const rows = [1, 2, 3, 4]
 
-/** Shown while the sections load. */
 function SectionRowsSkeleton() {
   return rows.map((row) => (
     <div key={row} className={classes.row}>

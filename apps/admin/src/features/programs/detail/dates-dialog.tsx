@@ -36,29 +36,28 @@ export function ProgramDatesDialog<Row extends Program, Name extends string, Pat
   return (
     <FormDialog {...dialog} title={t('editDates')} form={form}>
       {names.map((name, index) => (
-        <div key={name} data-half>
-          <DateField
-            format={programDate}
-            label={labels[name]}
-            data-autofocus={index === 0 || undefined}
-            {...(name === 'application_limit_date' && {
-              description: t('ui:deadline.ends', { zone: timeZone() }),
-            })}
-            {...days.field(name)}
-          />
-        </div>
+        <DateField
+          key={name}
+          data-half
+          format={programDate}
+          label={labels[name]}
+          data-autofocus={index === 0 || undefined}
+          {...(name === 'application_limit_date' && {
+            description: t('ui:deadline.ends', { zone: timeZone() }),
+          })}
+          {...days.field(name)}
+        />
       ))}
       {isOpenCall(dialog.start.record) && (
-        <div data-half>
-          <ChoiceField
-            label={t('programs:fields.late_applications')}
-            options={([0, 1] as const).map((value) => ({
-              value,
-              label: label(lateApplicationsLabels[value]),
-            }))}
-            {...arrival.field('late_applications')}
-          />
-        </div>
+        <ChoiceField
+          data-half
+          label={t('programs:fields.late_applications')}
+          options={([0, 1] as const).map((value) => ({
+            value,
+            label: label(lateApplicationsLabels[value]),
+          }))}
+          {...arrival.field('late_applications')}
+        />
       )}
       <DateWarnings orders={orders} days={form.form.values} labels={labels} />
     </FormDialog>

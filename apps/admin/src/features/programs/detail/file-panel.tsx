@@ -9,7 +9,6 @@ interface Props<Kind extends ProgramKind> extends ProgramContent<Kind> {
   label: string
 }
 
-/** A program's document. */
 export function FilePanel<Kind extends ProgramKind>({ queries, program, label, changes }: Props<Kind>) {
   const { t } = useTranslation('programs')
   const { file } = queries

@@ -51,7 +51,6 @@ interface PreviewProps {
   children: (entered: string) => ReactNode
 }
 
-/** A preview of a field's text. */
 export function LivePreview({ typed, children }: PreviewProps) {
   const { t } = useTranslation('programs')
   const entered = useSettledText(typed.trim())

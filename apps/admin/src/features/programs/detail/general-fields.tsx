@@ -12,25 +12,16 @@ interface Props {
   children: ReactNode
 }
 
-/** The fields of a program's general form. */
 export function GeneralFields({ field, children }: Props) {
   const { t } = useTranslation('programs')
   return (
     <>
       <TextInput label={t('fields.title')} autoComplete="off" dir="auto" data-autofocus {...field('title')} />
-      <div data-half>
-        <NumberField label={t('fields.min_artwork_number')} {...field('min_artwork_number')} />
-      </div>
-      <div data-half>
-        <NumberField label={t('fields.max_artwork_number')} {...field('max_artwork_number')} />
-      </div>
+      <NumberField data-half label={t('fields.min_artwork_number')} {...field('min_artwork_number')} />
+      <NumberField data-half label={t('fields.max_artwork_number')} {...field('max_artwork_number')} />
       {children}
-      <div data-half>
-        <StaffPicker label={t('fields.created_by')} {...field('created_by')} />
-      </div>
-      <div data-half>
-        <StaffPicker label={t('fields.updated_by')} {...field('updated_by')} />
-      </div>
+      <StaffPicker data-half label={t('fields.created_by')} {...field('created_by')} />
+      <StaffPicker data-half label={t('fields.updated_by')} {...field('updated_by')} />
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { Box, Group, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { Labels } from '@vernissage/contract/enums'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { Panel, PanelBody } from '../../../ui/page/panel.tsx'
 import { EditButton } from '../../../ui/record/record-actions.tsx'
 import { useStatusOptions } from '../../../ui/record/status.tsx'
+import { useAtOnce } from '../../../ui/record/use-at-once.ts'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import type { ProgramKind, ProgramPatches, ProgramQueries, ProgramRecords } from '../program-queries.ts'
+import classes from './part-panel.module.css'
 import type { ProgramContent } from './program-screen.tsx'
-import { TypeChoice } from './type-choice.tsx'
 
 interface PartProps<Kind extends ProgramKind> extends ProgramContent<Kind> {
   queries: ProgramQueries<Kind>
@@ -50,6 +51,41 @@ function PartPanel<Kind extends ProgramKind>(props: PartProps<Kind>) {
         <Dialog {...frame} start={start} onSaved={changes.keep} />
       ))}
     </Panel>
+  )
+}
+
+interface TypeChoiceProps<Type extends number> {
+  label: string
+  value: Type
+  /** Options with icons are shown as tiles, others as chips. */
+  options: readonly { value: Type; label: string; icon?: Icon | undefined }[]
+  /** Saves the choice. Resolves when `value` is the new one, rejects when it was refused. */
+  onSave: (next: Type) => Promise<unknown>
+}
+
+function TypeChoice<Type extends number>({ label, value, options, onSave }: TypeChoiceProps<Type>) {
+  const name = useId()
+  const [shown, change] = useAtOnce(value, onSave)
+  return (
+    <Box component="fieldset" miw={0}>
+      <Box component="legend" className="small" p={0}>
+        {label}
+      </Box>
+      <Group align="stretch" gap={8} mt={8}>
+        {options.map((option) => (
+          <label key={option.value} className={option.icon ? classes.tile : classes.chip}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === shown}
+              onChange={() => change(option.value)}
+            />
+            {option.icon && <option.icon size={24} stroke={1.5} aria-hidden />}
+            {option.label}
+          </label>
+        ))}
+      </Group>
+    </Box>
   )
 }
 

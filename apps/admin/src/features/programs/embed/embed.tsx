@@ -1,12 +1,37 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import classes from './embed.module.css'
 import { embedAddress, isRoom, videoSource } from './embed-source.ts'
-import { reachQuery } from './reach.ts'
+
+/** Resolves when the website at the address answers; rejects when it does not, or refuses other websites' pages. */
+const reach = (address: string, signal: AbortSignal) =>
+  new Promise<true>((resolve, reject) => {
+    const worker = new Worker(new URL('./reach-worker.ts', import.meta.url), { type: 'module' })
+    const end = (hasAnswered: boolean) => {
+      // Stops the rest of the answer too.
+      worker.terminate()
+      if (hasAnswered) resolve(true)
+      else reject(new Error('no answer'))
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => end(data))
+    worker.addEventListener('error', () => end(false))
+    signal.addEventListener('abort', () => end(false))
+    worker.postMessage(address)
+  })
+
+/** Asks a website before its page is framed, because a frame does not report a page that could not be loaded. */
+const reachQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['reach', address],
+    queryFn: ({ signal }) => reach(address, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    retryOnMount: true,
+  })
 
 interface StageProps {
   address: string

@@ -126,7 +126,6 @@ function useArtistLinkColumns({ onRemove, onEnable }: Changes) {
   )
 }
 
-/** A program's artist as a card. */
 function ArtistLinkCard({ link, onRemove, onEnable }: Changes & { link: ArtistLink }) {
   const { t } = useTranslation('programs')
   const disciplineName = useDisciplineName()

@@ -218,7 +218,6 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A link as a card. */
 export const LinkCard = ({ name, facts, enabled, children }: CardProps) => (
   <Group wrap="nowrap" gap={14}>
     <Box flex={1} miw={0}>

@@ -112,7 +112,6 @@ export const setLinkEnabled = (scope: LinkScope, id: number, enabled: Flag) => {
   return links.change({ record: { [links.key]: id }, etag: null }, { enabled })
 }
 
-/** Removes a link, whatever its version. */
 export const removeLink = (scope: LinkScope, id: number) => {
   const links = linksOf(scope)
   return links.remove({ record: { [links.key]: id }, etag: null })

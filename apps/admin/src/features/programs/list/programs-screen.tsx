@@ -56,7 +56,6 @@ export const programEdits = <Kind extends ProgramKind>(
     fields: { featured: {}, [queries.status]: {} } as RowEdits<ProgramRecords[Kind]>['fields'],
   })
 
-/** The programs of one kind. */
 export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, state, onStateChange, texts, date, addition } = props
   const { t } = useTranslation('programs')

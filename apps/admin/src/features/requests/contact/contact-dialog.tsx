@@ -14,7 +14,6 @@ import {
 } from '../request-fields.tsx'
 import { contactForm } from './contact-form.ts'
 
-/** Adds or edits a contact request. */
 export function ContactDialog({ start, onSaved, ...frame }: RequestDialogProps<ContactRequest>) {
   const { t } = useTranslation('requests')
   const form = useRecordForm(contactForm, {
@@ -40,16 +39,15 @@ export function ContactDialog({ start, onSaved, ...frame }: RequestDialogProps<C
       form={form}
     >
       <SenderFields form={form} />
-      <div data-half>
-        <PhoneField
-          label={t('fields.phone')}
-          inputMode="numeric"
-          code={form.form.values.country_code}
-          onCode={(code) => form.form.setFieldValue('country_code', code)}
-          countryId={null}
-          {...field('phone', 'country_code')}
-        />
-      </div>
+      <PhoneField
+        data-half
+        label={t('fields.phone')}
+        inputMode="numeric"
+        code={form.form.values.country_code}
+        onCode={(code) => form.form.setFieldValue('country_code', code)}
+        countryId={null}
+        {...field('phone', 'country_code')}
+      />
       <RequestDate form={form} />
       <CountedTextarea label={t('fields.message')} counted="characters" max={200} {...field('message')} />
       <ContactedFields form={form} />

@@ -13,7 +13,6 @@ import { RequestCard, RequestsScreen, useRequestColumns } from '../requests-scre
 
 const dialog = lazyDialog(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
 
-/** Contact requests sent through the public website. */
 export function ContactScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('requests')
   const columns = useContactColumns()
@@ -44,7 +43,6 @@ const Phone = ({ request }: { request: ContactRequest }) => (
   </bdi>
 )
 
-/** The columns of the contact requests. */
 function useContactColumns() {
   const { t } = useTranslation('requests')
   const { name, email, date, contacted } = useRequestColumns(contactEdits)
@@ -71,7 +69,6 @@ function useContactColumns() {
   )
 }
 
-/** A contact request as a card. */
 const ContactCard = ({ request }: { request: ContactRequest }) => (
   <RequestCard id={request.id_contact_request} request={request} edits={contactEdits}>
     <p className="small">

@@ -14,7 +14,6 @@ import {
 } from '../request-fields.tsx'
 import { newsletterForm } from './newsletter-form.ts'
 
-/** Adds or edits a newsletter request. */
 export function NewsletterDialog({ start, onSaved, ...frame }: RequestDialogProps<NewsletterRequest>) {
   const { t } = useTranslation('requests')
   const form = useRecordForm(newsletterForm, {

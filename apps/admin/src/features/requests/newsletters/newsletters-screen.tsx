@@ -14,7 +14,6 @@ import { RequestCard, RequestsScreen, useRequestColumns } from '../requests-scre
 
 const dialog = lazyDialog(() => import('./newsletter-dialog.tsx').then((module) => module.NewsletterDialog))
 
-/** Requests for the newsletter. */
 export function NewslettersScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation('requests')
   const columns = useNewsletterColumns()
@@ -39,7 +38,6 @@ export function NewslettersScreen({ state, onStateChange }: ListProps) {
 
 const Tags = ({ tags }: { tags: string | null }) => (tags ? <Chips words={tagsIn(tags)} /> : '–')
 
-/** The columns of the newsletter requests. */
 function useNewsletterColumns() {
   const { t } = useTranslation('requests')
   const { name, email, date, contacted } = useRequestColumns(newsletterEdits)
@@ -69,7 +67,6 @@ function useNewsletterColumns() {
   )
 }
 
-/** A newsletter request as a card. */
 const NewsletterCard = ({ request }: { request: NewsletterRequest }) => (
   <RequestCard id={request.id_newsletter_request} request={request} edits={newsletterEdits}>
     {request.tags && <Tags tags={request.tags} />}

@@ -16,7 +16,6 @@ import { statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { userKeys } from '../queries.ts'
 import { addedTypes, addUserForm } from './add-user-form.ts'
 
-/** Adds a user and opens the new profile. */
 export function AddUserDialog(frame: DialogFrame) {
   const { t } = useTranslation(['users', 'ui', 'signIn'])
   const label = useLabel()
@@ -38,40 +37,31 @@ export function AddUserDialog(frame: DialogFrame) {
   const { field } = form
   return (
     <FormDialog {...frame} title={t('add')} form={form}>
-      <div data-half>
-        <TextInput
-          label={t('fields.email')}
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          {...field('email')}
-        />
-      </div>
-      <div data-half>
-        <PasswordInput
-          label={t('fields.password')}
-          description={t('ui:rules.length', limits.password)}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
-          {...field('password')}
-        />
-      </div>
-      <div data-half>
-        <ChoiceField label={t('fields.user_type_id')} options={types} {...field('user_type_id')} />
-      </div>
-      <div data-half>
-        <ChoiceField
-          label={t('fields.gender_id')}
-          options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
-          {...field('gender_id')}
-        />
-      </div>
-      <div data-half>
-        <TextInput label={t('fields.first_name')} autoComplete="off" {...field('first_name')} />
-      </div>
-      <div data-half>
-        <TextInput label={t('fields.last_name')} autoComplete="off" {...field('last_name')} />
-      </div>
+      <TextInput
+        data-half
+        label={t('fields.email')}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...field('email')}
+      />
+      <PasswordInput
+        data-half
+        label={t('fields.password')}
+        description={t('ui:rules.length', limits.password)}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
+        {...field('password')}
+      />
+      <ChoiceField data-half label={t('fields.user_type_id')} options={types} {...field('user_type_id')} />
+      <ChoiceField
+        data-half
+        label={t('fields.gender_id')}
+        options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
+        {...field('gender_id')}
+      />
+      <TextInput data-half label={t('fields.first_name')} autoComplete="off" {...field('first_name')} />
+      <TextInput data-half label={t('fields.last_name')} autoComplete="off" {...field('last_name')} />
     </FormDialog>
   )
 }

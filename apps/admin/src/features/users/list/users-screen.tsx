@@ -24,7 +24,6 @@ import { userRights } from '../user-rights.ts'
 
 const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((module) => module.AddUserDialog))
 
-/** Every account of the platform. */
 export function UsersScreen({ state, onStateChange }: ListProps) {
   const { t } = useTranslation(['users', 'ui'])
   const navigate = useNavigate()
@@ -83,7 +82,6 @@ function UserLevel({ user }: { user: User }) {
   )
 }
 
-/** The columns of the users list. */
 function useUserColumns(): Column<User>[] {
   const { t } = useTranslation(['users', 'common'])
   const field = useFieldColumn<User>()
@@ -141,7 +139,6 @@ function useUserColumns(): Column<User>[] {
   )
 }
 
-/** A user of the list as a card. */
 function UserCard({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const facts = [`${t('columns.id')} ${user.id_user}`, phoneNumber(user.country_code, user.mobile)]

@@ -146,7 +146,6 @@ function ReferenceCard({ user }: { user: User }) {
   )
 }
 
-/** The user's personal data. */
 function UserValues({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const label = useLabel()
@@ -171,7 +170,6 @@ function UserValues({ user }: { user: User }) {
   )
 }
 
-/** Shown while the profile loads. */
 function ProfileSkeleton({ back }: { back: ReactNode }) {
   const { t } = useTranslation('ui')
   return (

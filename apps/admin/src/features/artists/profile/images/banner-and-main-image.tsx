@@ -44,16 +44,7 @@ export function BannerImage({
         <Box component="span" flex={1} miw={0}>
           {t('images.banner')}
         </Box>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="sm"
-          leftSection={<IconPhotoEdit size={18} stroke={1.5} aria-hidden />}
-          aria-label={`${action}: ${t('images.banner')}`}
-          onClick={() => dialog.open()}
-        >
-          {action}
-        </Button>
+        <ChangeButton action={action} subject={t('images.banner')} onClick={() => dialog.open()} />
         {artist.banner_image && (
           <ActionIcon size={34} aria-label={t('images.removeBanner')} onClick={() => removal.open(null)}>
             <IconTrash size={18} stroke={1.5} />
@@ -133,17 +124,31 @@ function ReplaceButton({ image }: { image: ProfessionalImage }) {
   })
   return (
     <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="sm"
-        leftSection={<IconPhotoEdit size={18} stroke={1.5} aria-hidden />}
-        aria-label={`${t('ui:picture.change')}: ${t('images.mainImage')}`}
+      <ChangeButton
+        action={t('ui:picture.change')}
+        subject={t('images.mainImage')}
         onClick={() => dialog.open()}
-      >
-        {t('ui:picture.change')}
-      </Button>
+      />
       {dialog.element}
     </>
   )
 }
+
+interface ButtonProps {
+  action: string
+  subject: string
+  onClick: () => void
+}
+
+const ChangeButton = ({ action, subject, onClick }: ButtonProps) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="sm"
+    leftSection={<IconPhotoEdit size={18} stroke={1.5} aria-hidden />}
+    aria-label={`${action}: ${subject}`}
+    onClick={onClick}
+  >
+    {action}
+  </Button>
+)

@@ -21,7 +21,6 @@ const fields = fieldForm<ProfessionalImage, typeof kinds>({
 
 export const { empty: newImage, fromRecord } = fields
 
-/** The form of an artist's professional image. */
 export const imageForm = (
   userId: number,
 ): EditForm<ProfessionalImage, ImageValues, ProfessionalImagePatch, 'image'> => ({
