@@ -15,7 +15,7 @@ import { EnquiryCard, enquiryDialog, useEnquiryColumns } from './enquiry-table.t
 import { enquiries, enquiryListQuery } from './queries.ts'
 
 /** The consultants to filter enquiries by, and 0 for nobody. */
-export const consultantOptions = async (language: Language): Promise<FilterOption[]> => [
+const consultantOptions = async (language: Language): Promise<FilterOption[]> => [
   { value: 0, label: wordsAt(language, 'enquiries:nobody') ?? '' },
   ...(await staffOptions()),
 ]

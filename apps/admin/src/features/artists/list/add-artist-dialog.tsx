@@ -54,7 +54,7 @@ interface FieldsProps extends Pick<RecordForm<NewArtist>, 'field'> {
 }
 
 /** The fields that every new artist needs. */
-export function NewArtistFields({ field, children }: FieldsProps) {
+function NewArtistFields({ field, children }: FieldsProps) {
   const { t } = useTranslation(['artists', 'signIn', 'ui'])
   const label = useLabel()
   return (
