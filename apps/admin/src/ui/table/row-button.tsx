@@ -23,7 +23,7 @@ export const RowButton = ({ icon: Icon, label, onClick }: Props) => (
   </ActionIcon>
 )
 
-interface DeleteProps extends Pick<ActionIconProps, 'size' | 'ml'> {
+interface DeleteProps extends Pick<ActionIconProps, 'size' | 'display' | 'ml'> {
   label: string
   onClick: () => void
 }

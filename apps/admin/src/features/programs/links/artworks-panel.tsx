@@ -13,6 +13,7 @@ import {
   LinkPanel,
   RemoveButton,
 } from './link-panel.tsx'
+import classes from './links.module.css'
 import type { ArtworkLink } from './queries.ts'
 
 export function ArtworksPanel({ title, ...program }: LinkedProgram) {
@@ -20,7 +21,7 @@ export function ArtworksPanel({ title, ...program }: LinkedProgram) {
   return (
     <LinkPanel scope={{ ...program, part: 'artwork' }} title={title} noMatch={t('links.artworks.noMatch')}>
       {({ rows, onRemove, onEnable, stateOf, ...content }) => (
-        <Box p="8px var(--panel-side) var(--panel-side)">
+        <div className={classes.works}>
           <CardGrid
             {...content}
             label={t('links.artworks.title')}
@@ -34,7 +35,7 @@ export function ArtworksPanel({ title, ...program }: LinkedProgram) {
             height={137}
             columns={4}
           />
-        </Box>
+        </div>
       )}
     </LinkPanel>
   )

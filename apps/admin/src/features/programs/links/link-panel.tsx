@@ -200,7 +200,7 @@ export function EnabledSwitch({ link, name, onEnable }: EnabledSwitchProps) {
 /** Removes a link. A click does not open the row or card around the button. */
 export function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   const { t } = useTranslation('programs')
-  return <RowDeleteButton ml="auto" label={t('links.removeOne', { name })} onClick={onClick} />
+  return <RowDeleteButton display="flex" ml="auto" label={t('links.removeOne', { name })} onClick={onClick} />
 }
 
 /** A linked record's name: one line in a table, whole on a card. */
