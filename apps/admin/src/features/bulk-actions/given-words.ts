@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { contactedLabels, enabledLabels } from '@vernissage/contract/enum-labels'
+import type { Labels } from '@vernissage/contract/enums'
 import type { BulkAction } from '@vernissage/contract/resources/bulk-action'
+import { valueLabels } from '@vernissage/contract/values/value-labels'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { type StatusWords, statuses } from '../../ui/record/status.tsx'
 import { disciplinesQuery } from '../artists/queries.ts'
 import type { Shown } from './queries.ts'
 
-/** The fields whose values are a status word; other flags are Yes or No. */
-export const wordsOf: Readonly<Record<string, StatusWords<number>>> = {
-  artist_status_id: statuses.artist,
-  artwork_status_id: statuses.artwork,
-  exhibition_status_id: statuses.program,
-  magazine_status_id: statuses.program,
-  application_status_id: statuses.application,
-  artwork_purchase_request_status_id: statuses.application,
-  payment_status_id: statuses.payment,
-  contacted: statuses.contacted,
-  enabled: statuses.enabled,
-}
+/** The words of a field's values. Other flags are Yes or No. */
+export const labelsOf = (field: string): Labels<number> | undefined =>
+  ({ contacted: contactedLabels, enabled: enabledLabels })[field] ?? valueLabels[field]
 
 type Given = Pick<Shown<BulkAction>, 'action' | 'given' | 'given_names' | 'undoes_action'>
 
@@ -36,7 +29,7 @@ export function useGivenWords({ action, undoes_action, given, given_names }: Giv
       const discipline = disciplines?.find(({ id_discipline }) => id_discipline === value)
       return discipline ? discipline[language === 'es' ? 'name_es' : 'name'] : ''
     }
-    const words = wordsOf[field]?.labels[value as number]
+    const words = labelsOf(field)?.[value as number]
     return words ? label(words) : t(value === 1 ? 'yes' : 'no')
   }
   const deed = undoes_action ?? action

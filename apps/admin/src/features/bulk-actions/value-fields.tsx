@@ -1,16 +1,17 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { Labels } from '@vernissage/contract/enums'
 import { type BulkKind, bulkRights } from '@vernissage/contract/kinds/bulk-kinds'
 import { useEffect, useRef, useState } from 'react'
-import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ChipsField } from '../../ui/fields/chips-field.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import type { SelectOption } from '../../ui/fields/labelled-select.tsx'
 import type { PickerOption, SearchFieldProps } from '../../ui/fields/picker.tsx'
 import { isUnchosen } from '../../ui/fields/unchosen.ts'
-import type { StatusWords } from '../../ui/record/status.tsx'
+import { useStatusOptions } from '../../ui/record/status.tsx'
 import { disciplinesQuery } from '../artists/queries.ts'
 import { exhibitionQueries } from '../exhibitions/queries.ts'
 import { magazineQueries } from '../magazines/queries.ts'
@@ -19,7 +20,7 @@ import { ProgramPicker } from '../programs/program-picker.tsx'
 import { userKeys } from '../users/queries.ts'
 import { StaffPicker } from '../users/staff-picker.tsx'
 import classes from './bulk-dialogs.module.css'
-import { wordsOf } from './given-words.ts'
+import { labelsOf } from './given-words.ts'
 
 interface FieldProps {
   label: string
@@ -36,13 +37,8 @@ function Choice({ label, options, onChange }: FieldProps & { options: SelectOpti
   return <ChoiceField label={label} value={value} options={options} onChange={choose} aria-required />
 }
 
-function StatusChoice({ of, ...field }: FieldProps & { of: StatusWords<number> }) {
-  const label = useLabel()
-  const options = Object.entries(of.labels).map(([value, text]) => ({
-    value: Number(value),
-    label: label(text),
-  }))
-  return <Choice {...field} options={options} />
+function LabelChoice({ labels, ...field }: FieldProps & { labels: Labels<number> }) {
+  return <Choice {...field} options={useStatusOptions({ labels })} />
 }
 
 function FlagChoice(field: FieldProps) {
@@ -109,8 +105,8 @@ function ValueField({ field, ...props }: FieldProps & { field: string }) {
   if (field === 'tags') return <Tags {...props} />
   if (field === 'assignee_id') return <AssigneeChoice {...props} />
   if (field === 'discipline_id') return <DisciplineChoice {...props} />
-  const words = wordsOf[field]
-  return words ? <StatusChoice {...props} of={words} /> : <FlagChoice {...props} />
+  const labels = labelsOf(field)
+  return labels ? <LabelChoice {...props} labels={labels} /> : <FlagChoice {...props} />
 }
 
 interface Props {
