@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import { programKinds } from '@vernissage/contract/kinds/program-names'
 import { setTimeZone } from '@vernissage/contract/time-zone'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -120,19 +119,14 @@ export const buildApp = async ({
   answerUnusual(app, securityHeaders(config))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await refuseUnderPressure(app)
-  await serveMetrics(app, config.metricsPort, config.host, [
-    { name: 'vernissage_mails', help: 'Mails by their state', read: () => countMails(db) },
-    {
-      name: 'vernissage_applications_begun',
-      help: 'Applications begun in the last minute: all, and those to the busiest call',
-      read: () => countBeginnings(db),
-    },
-    {
-      name: 'vernissage_mail_trouble',
-      help: '1 for the reason why mail does not go out',
-      read: () => countTrouble(db),
-    },
-  ])
+  serveMetrics(app, config.metricsPort, config.host, {
+    mails: ['Mails by their state', () => countMails(db)],
+    applications_begun: [
+      'Applications begun in the last minute: all, and those to the busiest call',
+      () => countBeginnings(db),
+    ],
+    mail_trouble: ['1 for the reason why mail does not go out', () => countTrouble(db)],
+  })
   await serveReference(app)
 
   const storage = codedStorage(store)
@@ -160,14 +154,7 @@ export const buildApp = async ({
     config: config.mail,
     secret: tokenSecret,
     isEmbedded: listen === null,
-    onUnsent: async (trx, { occasion, created_by: sentBy, ...mail }) => {
-      // a test has no reader but its writer, who waits for it
-      if (occasion === 'test') return
-      for (const kind of programKinds) {
-        const programId = mail[`${kind}_id`]
-        if (programId !== null) await notices.letterFailed(trx, { kind, programId, sentBy })
-      }
-    },
+    onUnsent: notices.mailFailed,
     onFailure: (error) => app.log.warn({ err: error }, 'mails could not be sent'),
   })
   const resources = createResources({
@@ -238,7 +225,7 @@ export const buildApp = async ({
     db,
     store: actions,
     imports,
-    handlers: handlers,
+    handlers,
     many: resources.many,
     links: resources.links,
     undoDecision: judging.undoDecision,
@@ -288,7 +275,7 @@ export const buildApp = async ({
         ...handlers,
         ...bulkActionHandlers(bulkActions),
         ...importHandlers(imports, bulkActions),
-        ...listViewHandlers({ db, handlers: handlers }),
+        ...listViewHandlers({ db, handlers }),
         ...mailHandlers({
           db,
           config: config.mail,

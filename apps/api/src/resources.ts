@@ -23,7 +23,6 @@ import { artworkBatches, createArtworks, removeArtwork } from './features/artwor
 import type { createDecidedItems } from './features/bulk-actions/decided-items.ts'
 import { deskHandlers } from './features/desk/desk.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
-import { exhibitionHandlers, exhibitionJudged, exhibitionTables } from './features/exhibitions/exhibitions.ts'
 import type { ExportedLists } from './features/exports/exports.ts'
 import { historyHandlers } from './features/history/history.ts'
 import {
@@ -33,7 +32,6 @@ import {
   homeSectionHandlers,
 } from './features/home-content/home-content.ts'
 import type { ImportTarget } from './features/import/target.ts'
-import { magazineHandlers, magazineJudged, magazineTables } from './features/magazines/magazines.ts'
 import { createMasterclasses, masterclassHandlers } from './features/masterclasses/masterclasses.ts'
 import { noticeHandlers } from './features/notices/notices.ts'
 import { notices } from './features/notices/writing.ts'
@@ -52,7 +50,7 @@ import {
   createProfessionalImages,
   professionalImageHandlers,
 } from './features/professional-images/professional-images.ts'
-import { createProgramParts } from './features/programs/program-parts.ts'
+import { createProgramParts, programHandlers, programParts } from './features/programs/program-parts.ts'
 import { createRequests, requestHandlers } from './features/requests/requests.ts'
 import { searchHandlers } from './features/search/search.ts'
 import { createSponsors, sponsorHandlers } from './features/sponsors/sponsors.ts'
@@ -76,8 +74,6 @@ interface Dependencies {
   isMailed: boolean
 }
 
-const judgedPrograms = { exhibition: exhibitionJudged, magazine: magazineJudged }
-
 /**
  * Wires the resources: how an uploaded file gets into each, by entity, what a bulk action needs of them, and the functions
  * that answer their requests.
@@ -90,8 +86,8 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
   const artworks = createArtworkRepository(db)
   const artworkImages = createArtworkImages(db)
   const sponsors = createSponsors(db)
-  const exhibitions = createProgramParts<'exhibition'>(db, notices, exhibitionTables)
-  const magazines = createProgramParts<'magazine'>(db, notices, magazineTables)
+  const exhibitions = createProgramParts('exhibition', db, notices)
+  const magazines = createProgramParts('magazine', db, notices)
   const users = createUserRepository(db, { sessions, artists })
   const enquiries = createEnquiryRepository(db)
   const requests = createRequests(db)
@@ -171,8 +167,8 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
       ...requestHandlers(requests),
       ...masterclassHandlers(db, masterclasses),
       ...sponsorHandlers(sponsors, needs),
-      ...exhibitionHandlers(exhibitions, needs),
-      ...magazineHandlers(magazines, needs),
+      ...programHandlers('exhibition', exhibitions, needs),
+      ...programHandlers('magazine', magazines, needs),
       ...jurorHandlers({ ...needs, db, sessions: jurorSessions }),
       ...judgingRoundHandlers(db),
       ...boardHandlers(db),
@@ -194,11 +190,11 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
 
 /** Wires the judging of applications, whose decisions are kept as bulk actions. */
 export const createJudging = (db: Database, actions: ReturnType<typeof createDecidedItems>) => {
-  const decisions = createDecisions({ db, programs: judgedPrograms, actions })
+  const decisions = createDecisions({ db, programs: programParts, actions })
   return {
     undoDecision: decisions.undo,
     handlers: decisionHandlers({
-      programs: judgedPrograms,
+      programs: programParts,
       decisions,
       db,
       recordsOf: actions.recordsOf,

@@ -104,7 +104,6 @@ export const onDemand = (
   }
 }
 
-/** All background work of a process. */
 export const createBackground = () => {
   const started: BackgroundWork[] = []
   return {

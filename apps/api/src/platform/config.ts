@@ -127,7 +127,6 @@ export interface Config {
   demo: boolean
   /** Absent: the one in the data folder, generated at the first start. */
   tokenSecret: string | undefined
-  /** Seconds. */
   tokenTtl: number
   /** Absent: files are stored in the data folder. */
   s3: S3Settings | undefined

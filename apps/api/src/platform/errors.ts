@@ -3,7 +3,6 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { z } from 'zod'
 
 interface ErrorExtras {
-  /** The invalid fields. */
   details?: string[] | undefined
   /** Details beyond the code, in English. */
   reason?: string | undefined
@@ -11,7 +10,6 @@ interface ErrorExtras {
   status?: number
   /** Seconds after which to try again. */
   retryAfter?: number
-  /** The underlying error, for the log only. */
   cause?: unknown
 }
 

@@ -33,60 +33,50 @@ const imageNameSchema = <const Name extends string>(names: readonly Name[]) =>
 /** Where to PUT the file: an absolute address, good for one object, one content type and 15 minutes. */
 export const uploadAddress = { data: z.object({ url: z.string() }) } as const
 
+/** The common parts of the requests about one record's files. */
+const ofFile = ({ tag, notFound }: Resource, summary: string, errors: readonly ErrorCode[] = []) =>
+  ({ access: 'staff', tag, summary, params: idParams, errors: [notFound, ...errors] }) as const
+
+const removing = [ErrorCode.fileNotFound, ErrorCode.changedSinceRead]
+
 /** `names` are the record's fields that hold images. */
 export const imageAddress = /* @__NO_SIDE_EFFECTS__ */ <const Name extends string>(
-  { tag, notFound }: Resource,
+  resource: Resource,
   names: readonly Name[],
   ...errors: ErrorCode[]
 ) =>
   ({
-    access: 'staff',
-    tag,
-    summary: 'Ask for the address to upload an image to',
-    params: idParams,
+    ...ofFile(resource, 'Ask for the address to upload an image to', errors),
     body: imageUploadSchema(names),
     answer: uploadAddress,
-    errors: [notFound, ...errors],
   }) as const satisfies Endpoint
 
 export const imageRemoval = /* @__NO_SIDE_EFFECTS__ */ <const Name extends string>(
-  { tag, notFound }: Resource,
+  resource: Resource,
   names: readonly Name[],
   ...errors: ErrorCode[]
 ) =>
   ({
-    access: 'staff',
-    tag,
-    summary: 'Remove an image',
-    params: idParams,
+    ...ofFile(resource, 'Remove an image', [...removing, ...errors]),
     query: imageNameSchema(names),
-    errors: [notFound, ErrorCode.fileNotFound, ErrorCode.changedSinceRead, ...errors],
   }) as const satisfies Endpoint
 
 /** `names` are the record's fields that hold documents. */
 export const documentAddress = /* @__NO_SIDE_EFFECTS__ */ <const Name extends string>(
-  { tag, notFound }: Resource,
+  resource: Resource,
   names: readonly Name[],
 ) =>
   ({
-    access: 'staff',
-    tag,
-    summary: 'Ask for the address to upload a document to',
-    params: idParams,
+    ...ofFile(resource, 'Ask for the address to upload a document to'),
     body: documentUploadSchema(names),
     answer: uploadAddress,
-    errors: [notFound],
   }) as const satisfies Endpoint
 
 /** The document to remove, by its field's name or its stored path. */
 const documentNameSchema = z.strictObject({ name: z.string().min(1).max(300) })
 
-export const documentRemoval = /* @__NO_SIDE_EFFECTS__ */ ({ tag, notFound }: Resource) =>
+export const documentRemoval = /* @__NO_SIDE_EFFECTS__ */ (resource: Resource) =>
   ({
-    access: 'staff',
-    tag,
-    summary: 'Remove a document',
-    params: idParams,
+    ...ofFile(resource, 'Remove a document', removing),
     query: documentNameSchema,
-    errors: [notFound, ErrorCode.fileNotFound, ErrorCode.changedSinceRead],
   }) as const satisfies Endpoint

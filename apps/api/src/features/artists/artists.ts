@@ -45,7 +45,6 @@ const artistColumns = {
 const membership = sql<ArtistRow['membership']>`(select row_to_json(membership) from (
   select suscription_date, renewal_date, cancelation_date, membership_status as status) as membership)`
 
-/** Artists as lists show them. */
 const selectArtists = (executor: Executor) =>
   executor
     .selectFrom('account')
@@ -56,7 +55,6 @@ const selectArtists = (executor: Executor) =>
     .select(selectionOf(artistColumns))
     .select(membership.as('membership'))
 
-/** One artist with the whole profile. */
 const readArtist = async (executor: Executor, id: number) => {
   const row = await selectArtists(executor)
     .leftJoin('account as referer', 'referer.id_user', 'account.referenced_by')

@@ -44,7 +44,6 @@ export type Named = Pick<NewArtist, 'professional_name' | 'first_name' | 'last_n
 const nameOf = ({ professional_name, first_name, last_name }: Named) =>
   professional_name ?? [first_name, last_name].filter(Boolean).join(' ')
 
-/** Makes them all, in the order given. */
 export const createArtists = async (trx: Trx, author: Author, items: readonly NewArtist[]) => {
   for (const item of items) await checkReferences(trx, item)
   const named = await withUrls(trx, 'artist_profile', items, nameOf)

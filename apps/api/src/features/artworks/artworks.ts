@@ -82,7 +82,6 @@ export const createArtworkRepository = (db: Database) => {
     remove: (author: Author, id: number, ifMatch?: string) =>
       inTransaction(db, (trx) => removeArtwork(trx, author, id, ifMatch)),
 
-    /** The same of many, see `removeMany` of the store. */
     removeMany: (author: Author, chosen: readonly Chosen[]) =>
       inTransaction(db, (trx) => artworkStore.removeMany(trx, author, chosen)),
 

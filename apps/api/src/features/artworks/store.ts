@@ -66,7 +66,6 @@ export const searchedArtworks = (db: Database) => ({
   },
 })
 
-/** Artworks with their statistics. */
 const selectShownArtworks = (executor: Executor) =>
   selectArtworks(executor).select(
     sql<number>`(
@@ -99,7 +98,6 @@ export const artworkStore = recordStore('artwork', 'id_artwork', ErrorCode.artwo
 const checkArtist = (executor: Executor, id: number | undefined) =>
   checkAccount(executor, 'artist_id', id, [UserType.artist])
 
-/** Makes them all, in the order given. */
 export const createArtworks = async (trx: Trx, author: Author, items: readonly NewArtwork[]) => {
   for (const id of new Set(items.map(({ artist_id }) => artist_id))) await checkArtist(trx, id)
   const sized = items.map((item) => withSize(null, item))
@@ -133,7 +131,6 @@ export const updateArtwork = async (
   return artwork.artist === null ? readArtwork(executor, id) : artwork
 }
 
-/** The same change of many artworks, see `changeMany`. */
 export const updateArtworks = async (
   executor: Executor,
   author: Author,

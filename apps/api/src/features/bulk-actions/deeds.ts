@@ -40,7 +40,6 @@ interface Action {
   kind: BulkKind
   action: BulkDeed
   given: Values
-  /** The action that an undo reverses. */
   undoes: number | null
 }
 

@@ -47,7 +47,6 @@ export const advance = async (
 
 /** The steps of an action that imports a file. */
 export const createImportRows = (db: Database, imports: ImportSteps) => {
-  /** Refuses every row that is left. */
   const refuseRest = async (action: StoredAction, code: number) => {
     const { id_bulk_action, position, total } = action
     await db

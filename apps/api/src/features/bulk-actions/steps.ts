@@ -202,7 +202,6 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
     await advance(db, action, ids.at(-1) ?? 0, { done, unchanged, refused }, isOver)
   }
 
-  /** Refuses every record that is left. */
   const refuseRest = async (action: StoredAction, code: number) => {
     if (action.action === 'import') return rows.refuseRest(action, code)
     const { numAffectedRows: refused = 0n } = await sql`

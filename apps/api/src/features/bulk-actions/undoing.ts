@@ -33,7 +33,6 @@ interface Dependencies {
   db: Database
   many: Readonly<Record<BulkKind, ManyRecords>>
   links: Readonly<Record<string, ManyLinks>>
-  /** Makes a request without a body. */
   handle: (name: string, caller: Caller, input: { id: number }) => Promise<unknown>
 }
 

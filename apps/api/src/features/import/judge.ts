@@ -27,7 +27,6 @@ export interface Candidate {
   names: Readonly<Record<string, string>>
   /** The texts of fields that are not valid: a record that has the same keeps it. */
   texts: Readonly<Record<string, string>>
-  /** How values were converted. */
   remarks: string[]
   /** Why the row is refused; empty when it is not. */
   faults: Fault[]

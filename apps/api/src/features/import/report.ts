@@ -1,7 +1,6 @@
 import { access, open } from 'node:fs/promises'
 import type { Plan } from './plan.ts'
 
-/** The outcome of a row. */
 export interface Outcome {
   line: number
   sourceId: string

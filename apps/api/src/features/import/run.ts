@@ -191,7 +191,6 @@ export const rehearse = async (run: Run) => {
 
 export interface RealRun extends Run {
   points: ReturnType<typeof createResumePoints>
-  /** Where to begin; `line` is 0 and `counts` are none at the start. */
   start: ResumePoint
   reportBytes: () => number | null
 }

@@ -28,8 +28,7 @@ const renewedEverySeconds = 5
 
 const untilThen = sql<string>`now() + make_interval(secs => ${sql.lit(claimSeconds)})`
 
-/** A mail that has failed or is in doubt. */
-interface UnsentMail {
+export interface UnsentMail {
   occasion: Occasion
   exhibition_id: number | null
   magazine_id: number | null
@@ -46,7 +45,6 @@ const mostLeft = 100
 export interface DeliveryDependencies {
   db: Database
   config: { smtpUrl: string; from: MailAddress }
-  /** From which the tokens in links are made. */
   secret: string
   /** Called in the transaction in which a mail has failed or is put in doubt. */
   onUnsent: (trx: Trx, mail: UnsentMail) => Promise<void>
@@ -177,7 +175,6 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
   }
 
   return {
-    /** Sends a mail. Rejects when the outcome could not be written: then `recover` decides. */
     send,
 
     /**

@@ -12,6 +12,7 @@ import type { Caller } from '../../platform/auth/sessions.ts'
 import type { MailConfig } from '../../platform/config.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { jsonMoment } from '../../platform/database/json.ts'
+import { programIn } from '../../platform/database/program-tables.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
@@ -203,10 +204,8 @@ export const mailHandlers = ({
     },
     'POST /mail/{id}/again': moved((id, caller) => outbox.again(id, caller, letters.checkAgain)),
     'POST /mail/cancel': async ({ caller, body }) => {
-      const { exhibition_id: exhibition, magazine_id: magazine, occasion } = body
-      const [kind, programId] =
-        exhibition === undefined ? (['magazine', magazine!] as const) : (['exhibition', exhibition] as const)
-      return { cancelled: await outbox.cancelAll(caller, { kind, programId, occasion }) }
+      const [kind, programId] = programIn(body)
+      return { cancelled: await outbox.cancelAll(caller, { kind, programId, occasion: body.occasion }) }
     },
     'POST /mail/{id}/arrived': moved(outbox.arrived),
     'POST /mail/{id}/returned': moved(outbox.returned),

@@ -87,14 +87,15 @@ const pathOf = (notice: Notice) => {
   if (notice.program_url === null) return '/applications'
   const section = notice.exhibition_id === null ? 'magazines' : 'exhibitions'
   const page = `/${section}/${encodeURIComponent(notice.program_url)}`
+  const application = `${page}/judging?application=${notice.exhibition_application_id ?? notice.magazine_application_id}`
   const paths: Record<NoticeKind, string> = {
     [NoticeKind.newApplications]: `${page}#applications`,
-    [NoticeKind.answers]: `${page}/judging?application=${notice.exhibition_application_id ?? notice.magazine_application_id}#letters`,
+    [NoticeKind.answers]: `${application}#letters`,
     [NoticeKind.deadline]: page,
     [NoticeKind.roundComplete]: `${page}/judging?tab=results&round=${notice.judging_round_id}`,
     [NoticeKind.lettersFailed]: `${page}/judging?tab=letters`,
     [NoticeKind.assigned]: `${page}#applications`,
-    [NoticeKind.ownersApplication]: `${page}/judging?application=${notice.exhibition_application_id ?? notice.magazine_application_id}#choice`,
+    [NoticeKind.ownersApplication]: `${application}#choice`,
   }
   return paths[notice.kind]
 }

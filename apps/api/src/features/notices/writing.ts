@@ -1,8 +1,9 @@
 import { NoticeKind, staffTypes } from '@vernissage/contract/enums'
-import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
+import { type ProgramKind, programKinds } from '@vernissage/contract/kinds/program-names'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
 import { programTables } from '../../platform/database/program-tables.ts'
+import type { UnsentMail } from '../mail/delivery.ts'
 
 /* Notices are written in the transaction of what they are about. */
 
@@ -86,6 +87,15 @@ export const notices = {
       select id_user, ${sql.lit(NoticeKind.lettersFailed)}, ${programKey}
       from ${program} join account on ${who}
       where ${programKey} = ${programId} ${countUp}`.execute(trx)
+  },
+
+  /** A test mail is left out: it has no reader but its writer, who waits for it. */
+  mailFailed: async (trx: Trx, { occasion, created_by: sentBy, ...mail }: UnsentMail) => {
+    if (occasion === 'test') return
+    for (const kind of programKinds) {
+      const programId = mail[`${kind}_id`]
+      if (programId !== null) await notices.letterFailed(trx, { kind, programId, sentBy })
+    }
   },
 
   /** After the application has its new `assignee_id`. A person who takes it on themselves has no notice. */

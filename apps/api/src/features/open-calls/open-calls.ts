@@ -72,13 +72,11 @@ const read = async (executor: Executor, kind: ProgramKind, condition: RawBuilder
 /** A program that accepts applications, at the moment when it is read. */
 export type OpenCall = NonNullable<Awaited<ReturnType<typeof read>>>
 
-/** The open call at an address. */
 export const findOpenCall = async (executor: Executor, kind: ProgramKind, url: string) => {
   const openCall = await read(executor, kind, sql`url = ${url}`)
   return openCall?.isOpenCall ? openCall : null
 }
 
-/** The program of a draft. */
 export const readOpenCallOf = async (
   executor: Executor,
   draft: { exhibition_id: number | null; magazine_id: number | null },

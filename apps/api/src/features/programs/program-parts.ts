@@ -1,7 +1,7 @@
 import { at } from '@vernissage/contract/endpoint'
 import { type Endpoints, endpoints } from '@vernissage/contract/endpoints'
-import type { ErrorCode } from '@vernissage/contract/errors'
-import type { ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
+import { exhibitionTypeLabels, magazineTypeLabels } from '@vernissage/contract/enum-labels'
+import { type ProgramKind, programNames } from '@vernissage/contract/kinds/program-names'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import {
@@ -23,49 +23,51 @@ import {
   createArtworkLinks,
   createSponsorLinks,
 } from './links.ts'
-import type { Application, Link, Program } from './program.ts'
+import type { Application, Judged, Program } from './program.ts'
 import { createProgramRepository } from './program-repository.ts'
 
-interface Declaration extends Pick<Program, 'typeLabels' | 'file'> {
-  names: (typeof programNames)[ProgramKind]
-  notFound: Record<'sponsor' | 'artwork' | 'artist' | 'applicationArtwork', ErrorCode>
-}
-
-/** The tables of one kind of program, of its links and of its applications. */
-export const describeProgram = ({ names, notFound, ...declared }: Declaration) => {
-  const { kind } = names
+const describe = (
+  kind: ProgramKind,
+  { enabled, ...declared }: Pick<Program, 'typeLabels' | 'file'> & Pick<Judged, 'enabled'>,
+) => {
+  const { links, application, ...names } = programNames[kind]
   const program: Program = {
     ...names,
     ...declared,
-    artworkLinks: `${kind}_artwork`,
+    artworkLinks: links.artwork.table,
     fields: endpoints[`GET /${kind}/all`].answer.fields,
   }
-  const linkOf = (part: 'sponsor' | 'artwork' | 'artist'): Link => ({
-    parent: program,
-    table: `${kind}_${part}`,
-    key: `id_${kind}_${part}`,
-    notFound: notFound[part],
-  })
+  const { artworks, ...applicationNames } = application
   const applications: Application = {
-    ...names.application,
+    ...applicationNames,
     program,
-    artworkLinks: names.application.artworks.table,
+    artworkLinks: artworks.table,
     derived: ['decision_id', 'answered_at', 'waitlist_place'],
     fields: endpoints[`GET /${kind}application/all`].answer.fields,
   }
-  const applicationArtworks: Link = {
-    ...names.application.artworks,
-    parent: applications,
-    notFound: notFound.applicationArtwork,
-  }
   return {
     program,
-    sponsors: linkOf('sponsor'),
-    artworks: linkOf('artwork'),
-    artists: linkOf('artist'),
+    sponsors: { ...links.sponsor, parent: program },
+    artworks: { ...links.artwork, parent: program },
+    artists: { ...links.artist, parent: program },
     applications,
-    applicationArtworks,
+    applicationArtworks: { ...artworks, parent: applications },
+    enabled,
   }
+}
+
+/** The tables of each kind of program, of its links and of its applications. */
+export const programParts = {
+  exhibition: describe('exhibition', {
+    typeLabels: exhibitionTypeLabels,
+    file: 'brochure',
+    enabled: { artist: 0, artworks: 1 },
+  }),
+  magazine: describe('magazine', {
+    typeLabels: magazineTypeLabels,
+    file: 'file',
+    enabled: { artist: 0, artworks: 0 },
+  }),
 }
 
 /** A row of a list of the contract. */
@@ -74,25 +76,28 @@ type Row<List extends keyof Endpoints> = Endpoints[List] extends { answer: { of:
   : never
 
 export const createProgramParts = <Kind extends ProgramKind>(
+  kind: Kind,
   db: Database,
   notices: AssignmentNotices,
-  tables: ReturnType<typeof describeProgram>,
-) => ({
-  programs: createProgramRepository<Row<`GET /${Kind}/all`>>(db, tables.program),
-  applications: createApplicationRepository<Row<`GET /${Kind}application/all`>>(
-    db,
-    notices,
-    tables.applications,
-    tables.applicationArtworks,
-  ),
-  applicationArtworks: createApplicationArtworks<Row<`GET /${Kind}applicationartwork/all`>>(
-    db,
-    tables.applicationArtworks,
-  ),
-  sponsors: createSponsorLinks<Row<`GET /${Kind}sponsor/all`>>(db, tables.sponsors),
-  artworks: createArtworkLinks<Row<`GET /${Kind}artwork/all`>>(db, tables.artworks),
-  artists: createArtistLinks<Row<`GET /${Kind}artist/all`>>(db, tables.artists),
-})
+) => {
+  const tables = programParts[kind]
+  return {
+    programs: createProgramRepository<Row<`GET /${Kind}/all`>>(db, tables.program),
+    applications: createApplicationRepository<Row<`GET /${Kind}application/all`>>(
+      db,
+      notices,
+      tables.applications,
+      tables.applicationArtworks,
+    ),
+    applicationArtworks: createApplicationArtworks<Row<`GET /${Kind}applicationartwork/all`>>(
+      db,
+      tables.applicationArtworks,
+    ),
+    sponsors: createSponsorLinks<Row<`GET /${Kind}sponsor/all`>>(db, tables.sponsors),
+    artworks: createArtworkLinks<Row<`GET /${Kind}artwork/all`>>(db, tables.artworks),
+    artists: createArtistLinks<Row<`GET /${Kind}artist/all`>>(db, tables.artists),
+  }
+}
 
 export type ProgramParts<Kind extends ProgramKind> = ReturnType<typeof createProgramParts<Kind>>
 

@@ -5,7 +5,7 @@ import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
 import { type RecordKind, recordStore } from '../../platform/records/record-store.ts'
 
-/* The tables of one kind of program, as data. Behaviour of one kind is in that kind's feature. */
+/* The tables of one kind of program, as data. */
 
 interface Stored<Table extends RecordKind = RecordKind> {
   table: Table

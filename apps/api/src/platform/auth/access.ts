@@ -145,10 +145,8 @@ const known = <Holder>(holder: Holder | null): Holder => {
 /** The signed-in account, for routes that are not public and not open to websites, jurors or applicants. */
 export const callerOf = ({ caller }: FastifyRequest): Caller => known(caller)
 
-/** The signed-in juror, for the jurors' routes. */
 export const jurorOf = ({ juror }: FastifyRequest): Juror => known(juror)
 
-/** Who has the token of an application on its way, for the applicants' routes. */
 export const applicantOf = ({ applicant }: FastifyRequest): Applicant => known(applicant)
 
 /** The author recorded for a write: the site token's name, the juror, or the signed-in account. */

@@ -6,7 +6,6 @@ import type { Trx } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
 import { type Caller, isLive, nameOf } from './sessions.ts'
 
-/** Which types of account have a right. */
 export const hasAccess: Record<Access, (type: UserType) => boolean> = {
   public: () => true,
   account: () => true,

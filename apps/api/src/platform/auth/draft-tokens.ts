@@ -8,7 +8,6 @@ const prefix = 'draft_'
 
 export const isDraftToken = (token: string) => token.startsWith(prefix)
 
-/** Who has a token of an application on its way. */
 export interface Applicant {
   id_application_draft: number
   /** True if the token came by mail, and so proves the address. */

@@ -10,7 +10,6 @@ const lifeMs = 12 * 3600 * 1000
 
 export const isJurorToken = (token: string) => token.startsWith(prefix)
 
-/** The juror behind a live session. */
 export interface Juror {
   id_juror: number
   id_juror_session: number
@@ -58,7 +57,6 @@ export const createJurorSessions = (db: Database) => ({
     return session ? { token, expires_at, juror_id: id_juror } : null
   },
 
-  /** The juror behind a live session. */
   find: async (token: string): Promise<Juror | undefined> => {
     const found = await db
       .selectFrom('juror_session')

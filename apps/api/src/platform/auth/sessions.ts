@@ -3,7 +3,6 @@ import type { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
 
-/** The account behind a live session. */
 export interface SignedIn {
   sessionId: string
   id_user: number

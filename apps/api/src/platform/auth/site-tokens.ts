@@ -6,7 +6,6 @@ const prefix = 'site_'
 
 export const isSiteToken = (token: string) => token.startsWith(prefix)
 
-/** The public website that a token belongs to. */
 export interface Site {
   id_site_token: number
   name: string
@@ -42,7 +41,6 @@ export const createSiteTokens = (db: Database) => ({
     return numUpdatedRows > 0n
   },
 
-  /** The website of a valid token. */
   find: (token: string): Promise<Site | undefined> =>
     db
       .selectFrom('site_token')

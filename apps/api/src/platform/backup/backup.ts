@@ -18,7 +18,6 @@ export interface Saved {
   engine: Manifest['engine']
 }
 
-/** The figures that the backup command prints. */
 export interface Summary {
   rows: number
   tables: number

@@ -40,7 +40,6 @@ const manifestSchema = z.object({
   files: z.array(fileSchema),
 })
 
-/** The contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type SavedTable = z.infer<typeof tableSchema>
 export type SavedFile = z.infer<typeof fileSchema>

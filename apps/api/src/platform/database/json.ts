@@ -4,6 +4,5 @@ import { type RawBuilder, sql } from 'kysely'
 export const jsonMoment = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The rows of a query as a JSON array. */
 export const jsonRows = (query: RawBuilder<unknown>) =>
   sql`coalesce((select json_agg(item) from (${query}) as item), '[]')`

@@ -57,7 +57,6 @@ const ranMigrations = async (db: Executor) => {
   return rows.map(({ name }) => name).sort()
 }
 
-/** The name of the last migration that has run on the database; undefined if none has. */
 export const lastMigration = async (db: Executor) => (await ranMigrations(db)).at(-1)
 
 /** The version that has migrated the database last; null where that was one before versions were noted. */

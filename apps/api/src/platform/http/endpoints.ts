@@ -128,7 +128,6 @@ interface Input<Row extends Endpoint> {
   reply: FastifyReply
 }
 
-/** The result of a handler. Fields that the answer's schema does not list are not sent. */
 type Result<Answer> = Answer extends RowsAnswer
   ? { rows: readonly z.core.input<Answer['of']>[] | JsonRows<z.core.input<Answer['of']>>; count: number }
   : Answer extends RecordAnswer
@@ -141,7 +140,6 @@ type Handler<Row extends Endpoint> = (
   input: Input<Row>,
 ) => Row extends { answer: infer Answer } ? Promise<Result<Answer>> | Result<Answer> : Promise<void>
 
-/** A handler for each row. */
 export type Handlers<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends Endpoint ? Handler<Rows[Name]> : never
 }
@@ -159,7 +157,6 @@ const answerSchema = ({ answer }: Endpoint) => {
 
 type Send = (reply: FastifyReply, result: never) => unknown
 
-/** How a handler's result becomes the answer. */
 const sendAs = ({ answer }: Endpoint): Send => {
   if (!answer) return () => ({ data: {} })
   if ('text' in answer) return (_reply, result) => result
@@ -203,7 +200,6 @@ const parseBody = (schema: z.ZodType, body: unknown) => {
   throw invalid(...refusedFields(parsed.error))
 }
 
-/** The fields of a list's rows. */
 const shownBy = ({ answer }: Endpoint): ListFields =>
   answer && 'rows' in answer ? fieldsOf((answer.of as z.ZodObject).shape) : {}
 

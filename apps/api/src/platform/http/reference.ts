@@ -31,7 +31,6 @@ declare module 'fastify' {
   }
 }
 
-/** The body of an answer that is one of some failures. */
 const failureSchemaOf = (codes: readonly ErrorCode[]) =>
   z.object({
     error: z.object({
@@ -41,11 +40,9 @@ const failureSchemaOf = (codes: readonly ErrorCode[]) =>
     }),
   })
 
-/** The body of every answer that is not a success. */
 const failureSchema = failureSchemaOf(Object.values(ErrorCode))
 export type Failure = z.infer<typeof failureSchema>
 
-/** The errors of every request. */
 const general: readonly ErrorCode[] = [
   ErrorCode.noAuthorization,
   ErrorCode.expiredToken,

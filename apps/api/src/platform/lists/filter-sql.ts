@@ -11,7 +11,6 @@ import {
 
 /** A field that the list joins from a table which the record refers to. */
 export interface JoinedColumn<Value = unknown> {
-  /** The field's SQL, in terms of the joined table. */
   column: RawBuilder<Value>
   /** The joined table under the name that the list gives it. */
   table: RawBuilder<unknown>
@@ -32,7 +31,6 @@ export type Columns<Field extends string = string> = Readonly<
   Record<Field, RawBuilder<unknown> | JoinedColumn>
 >
 
-/** The columns by which a list can be ordered. */
 export interface Ordering {
   columns: Columns
   /** The SQL that a field is ordered by, where that is not its own value. */

@@ -78,7 +78,6 @@ const longestRemembered = 100
 export type JsonRows<Row> = string & { readonly [jsonOf]?: Row }
 declare const jsonOf: unique symbol
 
-/** The answer of the statement that reads a page. */
 interface PageFacts {
   /** Null for no rows. */
   rows: string | null

@@ -27,6 +27,5 @@ export const stateOfColumns = (table: NotedTable, columns: readonly string[]) =>
   sql<number>`(select sum(changes)::bigint from table_state
     where table_name = ${sql.lit(table)} and column_name in ('', ${sql.join(columns.map((name) => sql.lit(name)))}))`
 
-/** The number of rows of a table, from the same counters. */
 export const rowCountOf = (table: NotedTable) =>
   sql<number>`(select sum(row_count)::bigint from table_state where table_name = ${sql.lit(table)} and column_name = '')`

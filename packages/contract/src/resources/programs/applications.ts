@@ -44,20 +44,17 @@ export const applicationCreateSchemas = {
   magazine: /* @__PURE__ */ createSchemaOf('magazine'),
 }
 
-const endpointsOf = /* @__NO_SIDE_EFFECTS__ */ <Kind extends ProgramKind>(
-  kind: Kind,
-  artworkNotFound: ErrorCode,
-) => {
+const endpointsOf = /* @__NO_SIDE_EFFECTS__ */ <Kind extends ProgramKind>(kind: Kind) => {
   const path = `/${kind}application` as const
   const words = `${kind} application`
   const schema = schemaOf(kind)
-  const { notFound } = programNames[kind].application
+  const { notFound, artworks } = programNames[kind].application
   const application = resource(`${kind}_application`, `${kind}s`, schema, notFound)
   const workSchema = z.object({
     ...fieldsNamed(z.int(), `id_${kind}_application_artwork`, `${kind}_application_id`),
     ...applicationArtworkFields,
   })
-  const work = resource(`${kind}_application_artwork`, `${kind}s`, workSchema, artworkNotFound)
+  const work = resource(`${kind}_application_artwork`, `${kind}s`, workSchema, artworks.notFound)
   const newWorkSchema = z.strictObject(fieldsNamed(id(), `${kind}_application_id`, 'artwork_id'))
   return {
     ...at(`GET ${path}/all`, list(application, `List ${words}s`, fieldsOf(schema.shape))),
@@ -83,11 +80,5 @@ const endpointsOf = /* @__NO_SIDE_EFFECTS__ */ <Kind extends ProgramKind>(
   } as const satisfies EndpointTable
 }
 
-export const exhibitionApplicationEndpoints = /* @__PURE__ */ endpointsOf(
-  'exhibition',
-  ErrorCode.exhibitionApplicationArtworkNotFound,
-)
-export const magazineApplicationEndpoints = /* @__PURE__ */ endpointsOf(
-  'magazine',
-  ErrorCode.magazineApplicationArtworkNotFound,
-)
+export const exhibitionApplicationEndpoints = /* @__PURE__ */ endpointsOf('exhibition')
+export const magazineApplicationEndpoints = /* @__PURE__ */ endpointsOf('magazine')

@@ -11,7 +11,6 @@ import {
   resource,
 } from '../../endpoint.ts'
 import { artistStatusSchema, artworkStatusSchema, flagSchema } from '../../enum-schemas.ts'
-import { ErrorCode } from '../../errors.ts'
 import { id, wholeNumber } from '../../fields.ts'
 import { type ProgramKind, programNames } from '../../kinds/program-names.ts'
 import { fieldsOf } from '../../lists.ts'
@@ -73,11 +72,7 @@ export const fieldsNamed = <Name extends string, Schema>(schema: Schema, ...name
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 
 /** The endpoints of one kind of link. Adding a link that exists answers the existing one. */
-const endpointsOfPart = <Kind extends ProgramKind, Part extends LinkPart>(
-  kind: Kind,
-  part: Part,
-  notFound: ErrorCode,
-) => {
+const endpointsOfPart = <Kind extends ProgramKind, Part extends LinkPart>(kind: Kind, part: Part) => {
   const path = `/${kind}${part}` as const
   const words = `${kind} ${part}s`
   const schema = z.object({
@@ -88,7 +83,7 @@ const endpointsOfPart = <Kind extends ProgramKind, Part extends LinkPart>(
     ...fieldsNamed(id(), `${kind}_id`, `${part}_id`),
     ...linkPatchSchema.shape,
   })
-  const link = resource(`${kind}_${part}`, `${kind}s`, schema, notFound)
+  const link = resource(`${kind}_${part}`, `${kind}s`, schema, programNames[kind].links[part].notFound)
   return {
     ...at(`GET ${path}/all`, inOrder(list(link, `List ${words}`, fieldsOf(schema.shape)))),
     ...at(`POST ${path}`, addLink(link, `Add one of the ${words}`, createSchema)),
@@ -101,22 +96,11 @@ const endpointsOfPart = <Kind extends ProgramKind, Part extends LinkPart>(
   } as const satisfies EndpointTable
 }
 
-const endpointsOf = /* @__NO_SIDE_EFFECTS__ */ <Kind extends ProgramKind>(
-  kind: Kind,
-  notFound: Record<LinkPart, ErrorCode>,
-) => ({
-  ...endpointsOfPart(kind, 'sponsor', notFound.sponsor),
-  ...endpointsOfPart(kind, 'artwork', notFound.artwork),
-  ...endpointsOfPart(kind, 'artist', notFound.artist),
+const endpointsOf = /* @__NO_SIDE_EFFECTS__ */ <Kind extends ProgramKind>(kind: Kind) => ({
+  ...endpointsOfPart(kind, 'sponsor'),
+  ...endpointsOfPart(kind, 'artwork'),
+  ...endpointsOfPart(kind, 'artist'),
 })
 
-export const exhibitionLinkEndpoints = /* @__PURE__ */ endpointsOf('exhibition', {
-  sponsor: ErrorCode.exhibitionSponsorNotFound,
-  artwork: ErrorCode.exhibitionArtworkNotFound,
-  artist: ErrorCode.exhibitionArtistNotFound,
-})
-export const magazineLinkEndpoints = /* @__PURE__ */ endpointsOf('magazine', {
-  sponsor: ErrorCode.magazineSponsorNotFound,
-  artwork: ErrorCode.magazineArtworkNotFound,
-  artist: ErrorCode.magazineArtistNotFound,
-})
+export const exhibitionLinkEndpoints = /* @__PURE__ */ endpointsOf('exhibition')
+export const magazineLinkEndpoints = /* @__PURE__ */ endpointsOf('magazine')

@@ -12,7 +12,6 @@ export interface Work {
   picture: Uint8Array | null
 }
 
-/** The heading above the works. */
 export interface Heading {
   title: string
   /** A description of the list, in a line or two; may be empty. */

@@ -2,7 +2,6 @@ import bidiFactory, { type Bidi } from 'bidi-js'
 
 /* Lines of text in several scripts, made for fonts that have a part of them each. */
 
-/** A font by its name, and what has to be known of it. */
 export interface Face {
   name: string
   hasGlyph: (codePoint: number) => boolean

@@ -163,7 +163,6 @@ export const createImports = ({ db, storage, targets }: Dependencies) => {
       return { lines, count, fields }
     },
 
-    /** The source's name as it is known already. */
     sourceNamed: (name: string) => knownSource(db, name),
   }
 }

@@ -12,7 +12,6 @@ export interface FileColumn {
   isMonthFirst: boolean
 }
 
-/** The facts about a file that was read. */
 export interface Reading {
   columns: FileColumn[]
   rows: number

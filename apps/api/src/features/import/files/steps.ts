@@ -27,7 +27,6 @@ export interface Given {
   file_name?: string | undefined
 }
 
-/** A bulk action as its steps see it. */
 interface Action {
   id_bulk_action: number
   kind: ImportKind
@@ -130,7 +129,6 @@ export const createImportSteps = ({ db, files, targets }: Dependencies) => {
     return judged
   }
 
-  /** Writes the plans in one go; where the database refuses one of them, each for itself. */
   const write = async (caller: Caller, plans: readonly Plan[], context: PlanContext): Promise<Plan[]> => {
     const attempt = (some: readonly Plan[]) =>
       db.transaction().execute((trx) => carryOut(trx, caller, some, context))

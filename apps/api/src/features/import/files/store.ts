@@ -14,7 +14,6 @@ import type { FileRow } from './file-row.ts'
 import type { ReadFile } from './read-file.ts'
 import type { FileColumn } from './read-rows.ts'
 
-/** Where the rows of an uploaded file are stored. */
 export const importPath = (id: string) => `${importFolder}/${id}`
 
 export interface StoredFile {

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import { hashOfToken } from '../../../platform/auth/tokens.ts'
 import type { Database, Executor, Trx } from '../../../platform/database/database.ts'
+import { applicationIn } from '../../../platform/database/program-tables.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
 import { columnsOf, createList, selectionOf } from '../../../platform/lists/list.ts'
@@ -60,16 +61,6 @@ const letterWith = (executor: Executor, token: string) =>
     .where('answer_token_hash', '=', hashOfToken(token))
     .executeTakeFirst()
 
-type Found = NonNullable<Awaited<ReturnType<typeof letterWith>>>
-
-const applicationOf = ({
-  exhibition_application_id: exhibition,
-  magazine_application_id: magazine,
-}: Found) =>
-  exhibition === null
-    ? ({ program: 'magazine', application_id: magazine! } as const)
-    : ({ program: 'exhibition', application_id: exhibition } as const)
-
 interface Dependencies {
   db: Database
   /** Tells staff of an answer. */
@@ -103,8 +94,9 @@ export const createAnswers = ({ db, notices }: Dependencies) => {
       const letter = await letterWith(db, token)
       if (!letter) return undefined
       const { language, to_name, subject, text, program_title } = letter
+      const [program, application_id] = applicationIn(letter)
       const answers = await answersTo(db, letter.id_mail)
-      return { ...applicationOf(letter), program_title, language, to_name, subject, text, answers }
+      return { program, application_id, program_title, language, to_name, subject, text, answers }
     },
 
     /**
@@ -117,7 +109,7 @@ export const createAnswers = ({ db, notices }: Dependencies) => {
         if (!text.success) throw invalid('text')
         const letter = await letterWith(trx, token)
         if (!letter) throw new ApiError(ErrorCode.invalidToken)
-        const { program, application_id } = applicationOf(letter)
+        const [program, application_id] = applicationIn(letter)
         // one answer after the other: none is above the limit
         await lockApplied(trx, program, application_id)
         const answers = await answersTo(trx, letter.id_mail)

@@ -1,5 +1,4 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import type { applicationAnswerEndpoints } from '@vernissage/contract/resources/letters/application-answer'
 import {
   faultsIn,
@@ -8,6 +7,7 @@ import {
   mailTemplateListFields,
 } from '@vernissage/contract/resources/letters/mail-template'
 import type { Database } from '../../../platform/database/database.ts'
+import { applicationIn } from '../../../platform/database/program-tables.ts'
 import { invalidBecause } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/http/endpoints.ts'
 import { changeHandler, listHandler, readHandler } from '../../../platform/http/record-handlers.ts'
@@ -38,18 +38,9 @@ const createTemplates = (db: Database) => {
 }
 
 interface LetterBody {
-  exhibition_application_id?: number | undefined
-  magazine_application_id?: number | undefined
   subject?: string | undefined
   text?: string | undefined
 }
-
-/** The body names one of the two. */
-const applicationOf = ({
-  exhibition_application_id: exhibition,
-  magazine_application_id: magazine,
-}: LetterBody): [ProgramKind, number] =>
-  exhibition === undefined ? ['magazine', magazine!] : ['exhibition', exhibition]
 
 /** The texts that the body has hold for whatever language the letter is in. */
 const chosenOf = <Body extends LetterBody>({ subject, text, ...chosen }: Body) => ({
@@ -72,10 +63,10 @@ export const letterHandlers = ({
     'GET /mailtemplate/{id}': readHandler(templates.get),
     'PATCH /mailtemplate/{id}': changeHandler(templates.update),
     'POST /mail/preview': async ({ body }) => ({
-      preview: await letters.preview(...applicationOf(body), chosenOf(body)),
+      preview: await letters.preview(...applicationIn(body), chosenOf(body)),
     }),
     'POST /mail/test': async ({ caller, body }) => ({
-      mail: await letters.test(caller, ...applicationOf(body), chosenOf(body)),
+      mail: await letters.test(caller, ...applicationIn(body), chosenOf(body)),
     }),
     'GET /applicationanswer/all': listHandler(answers.list),
   }

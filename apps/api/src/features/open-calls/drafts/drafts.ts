@@ -54,7 +54,6 @@ interface Beginning {
 
 interface Dependencies {
   db: Database
-  /** The secret of the installation, from which tokens are made. */
   secret: string
   throttle: DraftThrottle
   uploads: Pick<Uploads, 'address' | 'confirmArrived'>

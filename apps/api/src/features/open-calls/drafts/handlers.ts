@@ -10,7 +10,6 @@ interface Dependencies {
   originOf: FileServices['originOf']
 }
 
-/** The endpoint by which websites begin a draft, and those of its applicant. */
 export const draftHandlers = ({
   drafts,
   originOf,

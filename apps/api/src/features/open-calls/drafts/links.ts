@@ -44,7 +44,6 @@ export interface LinkedDraft {
   created_at: string
   consented_at: string
   submitted_at: string | null
-  /** When its mailed link was used. */
   verified_at: string | null
 }
 

@@ -34,7 +34,6 @@ const select = (executor: Executor, id: number) =>
 export const readDraft = async (executor: Executor, id: number) =>
   found(await select(executor, id).executeTakeFirst())
 
-/** Locks the draft until the transaction ends. */
 export const lockDraft = async (trx: Trx, id: number) =>
   found(await select(trx, id).forNoKeyUpdate().executeTakeFirst())
 
@@ -95,7 +94,6 @@ export const updateDraft = (trx: Trx, id: number, values: Loosely<DraftValues>) 
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Notes the outcome of a draft that was sent in. */
 export const settle = (trx: Trx, { id_application_draft: id }: Draft, values: Loosely<DraftValues>) =>
   updateDraft(trx, id, { settled_at: new Date(), ...values })
 
@@ -170,7 +168,6 @@ export const lockAddress = (trx: Trx, email: string) =>
     trx,
   )
 
-/** The account that has an address. */
 export const findAccount = async (executor: Executor, email: string) =>
   executor
     .selectFrom('account')

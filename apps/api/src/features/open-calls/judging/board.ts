@@ -65,7 +65,6 @@ const earlier = (kind: ProgramKind) => {
 
 const mostEarlier = 30
 
-/** Reads one application with all that is needed to judge it. */
 const readJudgedApplication = async (db: Database, kind: ProgramKind, id: number) => {
   const { program, programKey, programId, application, applicationKey, applicationId, works, worksKey } =
     programTables(kind)
@@ -131,7 +130,6 @@ interface ReadRow extends Omit<BoardRow, 'code' | 'missing' | 'picture' | 'artwo
   pictures: (string | null)[] | null
 }
 
-/** Reads the board of a program's applications. */
 const createBoard = (db: Database) => {
   const { rowsOf: read, latestTotals } = createRoundSums(db)
 

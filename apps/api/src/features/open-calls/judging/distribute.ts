@@ -1,6 +1,5 @@
 /* The distribution of applications among jurors, even and random. */
 
-/** An application and a juror, by their ids. */
 export interface Assigned {
   juror: number
   application: number

@@ -11,7 +11,6 @@ import type { Handlers } from '../../../platform/http/endpoints.ts'
 import { readInTurn } from '../../../platform/lists/searches.ts'
 import { onTheWayCounts } from '../drafts/on-the-way.ts'
 
-/** The applications by one of their columns, in its order. */
 const countedBy = (column: string, name: string) =>
   jsonRows(sql`
     select ${sql.ref(column)} as ${sql.ref(name)}, count(*) as count from applied

@@ -48,7 +48,6 @@ type ApplicationRow = Panel['applications'][number]
 /** True if its jurors know the applications by codes of this round. */
 const hasOwnCodes = ({ blind, own_codes }: JudgingRound) => blind === 1 && own_codes === 1
 
-/** Reads the jury of a round with its assignments and their progress. */
 const readPanel = async (db: Database, id: number): Promise<Panel> => {
   const round = await readRound(db, id)
   const { table, key, foreignKey, artworks } = programOf(round).application
@@ -100,7 +99,6 @@ const readPanel = async (db: Database, id: number): Promise<Panel> => {
   }
 }
 
-/** The endpoints of staff for judging rounds, their juries and assignments. */
 export const judgingRoundHandlers = (db: Database): Handlers<typeof judgingRoundEndpoints> => {
   const rounds = createRounds(db)
   const members = createRoundMembers(db)

@@ -71,7 +71,6 @@ const removeAssignments = async (trx: Trx, roundId: number, column: string, ids:
 export const isJudging = sql<boolean>`(conflict = 0 and (counts_since is not null
   or exists (select from juror where id_juror = juror_assignment.juror_id and enabled = 1)))`
 
-/** The ids of the applications that a round judges. */
 export const applicationsOf = async (trx: Trx, round: Round): Promise<number[]> => {
   const { foreignKey } = programOf(round).application
   const { rows } = await sql<{ id: number }>`

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 
 /* Parts of queries about judging rounds. */
 
-/** The criteria of a round in their order. */
 export const criteriaOf = (roundId: RawBuilder<unknown>) => sql<JudgingCriterion[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'id_judging_criterion', id_judging_criterion, 'name', criterion.name, 'weight', weight, 'scale', scale,

@@ -61,7 +61,6 @@ const select = (executor: Executor) =>
       'judging_round.own_codes',
     ])
 
-/** A round with its criteria. */
 export const readRound = async (executor: Executor, id: number) => {
   const scored = sql<number[]>`(
     select coalesce(json_agg(id_judging_criterion order by id_judging_criterion), '[]') from judging_criterion

@@ -61,7 +61,6 @@ const unknownPage = (request: FastifyRequest, reply: FastifyReply) =>
     404,
   )
 
-/** The page of an open call, where an application begins. */
 const openCallRoutes = (
   app: FastifyInstance,
   { db, drafts, throttle, originOf, config, requireSpace }: RouteDependencies,
@@ -207,7 +206,7 @@ export const openCallPages = (dependencies: PageDependencies) => async (app: Fas
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = asApiError(error, request.requestContext) ?? new ApiError(ErrorCode.fault)
     if (failure.status >= 500) request.log.error({ err: error }, failure.message)
-    const way = (texts: Texts) => ({ path: applicationPath, label: texts.application.back })
+    const way = (texts: Texts) => ({ path: applicationPath, label: texts.application.title })
     const words = {
       [ErrorCode.draftWorkNotFound]: (texts: Texts) => ({ ...texts.workGone, way: way(texts) }),
       [ErrorCode.draftSentIn]: (texts: Texts) => ({ ...texts.sentElsewhere, way: way(texts) }),

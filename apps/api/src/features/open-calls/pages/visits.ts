@@ -52,7 +52,6 @@ export const createVisits = (
   app: FastifyInstance,
   { db, drafts, throttle, config, requireSpace }: RouteDependencies,
 ) => {
-  /** The present state of the open call. */
   const stateOf = async (draft: ApplicationDraft) =>
     (await findOpenCall(db, programOf(draft).kind, draft.program_url ?? ''))?.state ?? 'closed'
 

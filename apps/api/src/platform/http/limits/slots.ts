@@ -23,11 +23,9 @@ const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && erro
 
 interface Wanted {
   userId: number
-  /** A UUID of the transfer. */
   holder: string
 }
 
-/** The row of one kind of transfers of each person. */
 const createLeases = (db: Database, kind: TransferKind) => ({
   /**
    * Takes the person's row unless another holds it. `unknown` where the database is only read: exports go on there, and what holds is
@@ -81,7 +79,6 @@ const askMs = 1000
 /** The other process gives a slot back while its reader asks for the next file already. In milliseconds. */
 const givenBackWithin = 300
 
-/** In milliseconds. */
 export interface SlotLimits {
   /** A side that moves less than `leastBytes` in this time is silent. */
   silentMs: number
@@ -93,7 +90,6 @@ interface Settings extends Partial<SlotLimits> {
   kind: TransferKind
   /** Slots of this process. */
   atOnce: number
-  /** The error code when no slot comes free in time. */
   refusal: ErrorCode
   db: Database
   sessions: Pick<Sessions, 'listLive'>
@@ -102,11 +98,9 @@ interface Settings extends Partial<SlotLimits> {
 /** In bytes: a slow telephone network moves more in five seconds. */
 const leastBytes = 32 * 1024
 
-/** The transfer that a slot is for. */
 interface Transfer {
   /** Bytes moved so far; null while the other side is not awaited. */
   moved: () => number | null
-  /** Ends the transfer of a slot that is taken away. */
   stop: () => void
 }
 
@@ -131,7 +125,6 @@ interface Waiting {
   refuse: () => void
 }
 
-/** The one place of each person. */
 const createPlaces = (db: Database, kind: TransferKind) => {
   const leases = createLeases(db, kind)
   /** Of persons, while their place is being given back. */
@@ -186,7 +179,6 @@ export const createSlots = ({
 
   const isSilent = (slot: Slot) => slot.mark !== null && performance.now() - slot.markedAt >= silentMs
 
-  /** Notes how far each transfer is. */
   const measure = () => {
     for (const slot of held) {
       const moved = slot.moved()

@@ -70,16 +70,12 @@ export const platformHandlers = ({
   }
 }
 
-/** Figures that are read when they are asked for: how many there are of each state. */
-interface CountedByState {
-  name: string
-  help: string
-  read: () => Promise<Record<string, number>>
-}
+/** A figure that is read when it is asked for: how many there are of each state. */
+type CountedByState = readonly [help: string, read: () => Promise<Record<string, number>>]
 
-const gaugeOf = ({ name, help, read }: CountedByState, registry: Registry) =>
+const gaugeOf = (name: string, [help, read]: CountedByState, registry: Registry) =>
   new Gauge({
-    name,
+    name: `vernissage_${name}`,
     help,
     labelNames: ['state'],
     registers: [registry],
@@ -96,7 +92,7 @@ export const serveMetrics = (
   app: FastifyInstance,
   port: number | undefined,
   host: string,
-  counted: readonly CountedByState[],
+  counted: Readonly<Record<string, CountedByState>>,
 ) => {
   if (port === undefined) return
   const registry = new Registry()
@@ -107,7 +103,7 @@ export const serveMetrics = (
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   })
-  for (const one of counted) gaugeOf(one, registry)
+  for (const [name, one] of Object.entries(counted)) gaugeOf(name, one, registry)
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },

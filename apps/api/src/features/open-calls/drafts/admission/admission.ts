@@ -12,11 +12,9 @@ import { authorOf, type Draft, lockAddress, lockDraft, settle, updateDraft } fro
 import { type ApplicationDependencies, createApplications, lockAccount } from './applications.ts'
 import { isClosed, lockExisting, readAttachedParts } from './existing-application.ts'
 
-/** Functions of other features that an admission needs. */
 export interface AdmissionDependencies extends ApplicationDependencies {
   /** Marks the account's own data as proved. */
   proveArtist: (trx: Trx, id: number) => Promise<unknown>
-  /** Notifies staff that they have to choose. */
   noticeChoice: (trx: Trx, kind: ProgramKind, applicationId: number) => Promise<unknown>
   mails: Pick<DraftMails, 'send'>
   throttle: Pick<DraftThrottle, 'waitUnproved'>

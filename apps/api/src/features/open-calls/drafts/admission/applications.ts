@@ -20,7 +20,6 @@ export interface NewArtist extends Values {
   professional_name: string | null
 }
 
-/** Functions of other features that make an application. */
 export interface ApplicationDependencies {
   createArtists: (trx: Trx, author: Author, items: readonly NewArtist[]) => Promise<{ id_user: number }[]>
   updateArtist: (trx: Trx, author: Author, id: number, values: Values) => Promise<void>
@@ -66,7 +65,6 @@ interface Admission {
   author: Author
 }
 
-/** Locks the account that has an address until the transaction ends. */
 export const lockAccount = async (trx: Trx, email: string) => {
   const { rows } = await sql<KnownAccount>`
     select id_user, user_type_id, unproved, cv, professional_name, country_id, mobile, web, biography,

@@ -120,7 +120,6 @@ export const findExisting = async (executor: Executor, draft: Draft, lock: RawBu
   return rows[0]
 }
 
-/** The same, locked to be changed. */
 export const lockExisting = (trx: Trx, draft: Draft) =>
   findExisting(trx, draft, sql`for no key update of application`)
 

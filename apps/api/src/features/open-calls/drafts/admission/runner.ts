@@ -6,7 +6,6 @@ import type { createAdmissionSteps } from './admission.ts'
 const lookMs = 5000
 /** The pause between two admissions, in which requests of staff get their turn. */
 const pauseMs = 5
-/** How long a draft is left after a failure. */
 const retryMs = 60_000
 
 /**

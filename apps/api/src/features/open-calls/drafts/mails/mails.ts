@@ -26,7 +26,6 @@ type DraftMail = DraftOccasion | 'reminder'
 interface Dependencies {
   outbox: MailOutbox
   secret: string
-  /** The address at which this product is reached. */
   origin: string
   platformName: string
 }

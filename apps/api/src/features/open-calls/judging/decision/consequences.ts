@@ -10,7 +10,6 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../../platform/database/database.ts'
 import type { Judged } from '../../../programs/program.ts'
 
-/** The present state of an application, its artist and its program. */
 interface Applied {
   id: number
   program_id: number
@@ -130,7 +129,6 @@ const tests: Readonly<Record<AcceptanceWarning, (of: Consequences) => boolean>> 
 
 const warningsOf = (of: Consequences) => acceptanceWarnings.filter((warning) => tests[warning](of))
 
-/** The consequences for one application as the API answers them. */
 export const acceptanceOf = ({ enabled }: Judged, of: Consequences): Acceptance => ({
   id_application: of.id,
   application_status_id: of.application_status_id,

@@ -23,7 +23,6 @@ import { makeLinks, removeLinks, reverse } from './links.ts'
 /** The acting account, with the bulk action that is running. */
 type Actor = Caller & { bulk_action_id?: number }
 
-/** One application in one bulk action. */
 interface Item {
   bulk_action_id: number
   record_id: number
@@ -32,7 +31,6 @@ interface Item {
 /** The lines of the change log that a decision wrote; bigints as the database spells them. */
 export type ChangeIds = readonly (string | number)[]
 
-/** Functions of bulk actions that a decision needs. */
 interface DecisionActions {
   /** Inserts a finished action with one record. */
   insertDone: (

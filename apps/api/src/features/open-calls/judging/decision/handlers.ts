@@ -73,13 +73,11 @@ const store = recordStore(
 
 interface Opinion {
   caller: Caller
-  /** Of the application. */
   id: number
   values: OpinionPut
   ifMatch?: string | undefined
 }
 
-/** Writes the opinion of a member of staff on an application. */
 const putOpinion = (db: Database, { applications }: Judged, { caller, id, values, ifMatch }: Opinion) =>
   inTransaction(db, async (trx) => {
     const author = await lockCaller(trx, caller)

@@ -9,7 +9,6 @@ import { type Consequences, isArtistNew, type linksOf, newWorks } from './conseq
 
 /* The links of an application's artist and artworks to its program, which decisions make and remove. */
 
-/** Makes the missing links. */
 export const makeLinks = async (trx: Trx, author: Author, judged: Judged, of: Consequences) => {
   const { artists, artworks, enabled, applications } = judged
   const { foreignKey } = applications.program

@@ -7,7 +7,6 @@ import { extensionOf, mediaFolder, type Storage } from '../../../../platform/sto
 export interface NamedPicture {
   /** The application's code, with any addition to the name. */
   code: string
-  /** The artwork's title. */
   title: string
   path: string | null
 }

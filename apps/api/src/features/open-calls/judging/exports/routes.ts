@@ -29,7 +29,6 @@ const options = {
   exposeHeadRoute: false,
 }
 
-/** Answers the applications to a program, the pictures of their artworks and the results of a round as files. */
 export const openCallExportRoutes =
   ({ db, storage, originOf, answerFile }: Dependencies): FastifyPluginAsync =>
   async (app) => {

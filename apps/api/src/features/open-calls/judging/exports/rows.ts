@@ -12,7 +12,6 @@ import type { ShownRow } from '../../../../platform/lists/read-all.ts'
 import { masker } from '../jury/masking.ts'
 import type { NamedPicture } from './pictures.ts'
 
-/** Rows read at once. */
 const rowsAtOnce = 500
 
 /** All applications to a program, oldest first, as lines of a table. */

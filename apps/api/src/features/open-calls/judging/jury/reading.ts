@@ -12,6 +12,7 @@ import { today } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
 import type { Executor } from '../../../../platform/database/database.ts'
 import { jsonMoment } from '../../../../platform/database/json.ts'
+import { applicationIn } from '../../../../platform/database/program-tables.ts'
 import { criteriaOf, valuesOf } from '../round-sql.ts'
 import { artistOf, isHidden, roundCodeOf } from './hidden-names.ts'
 import { masker } from './masking.ts'
@@ -58,12 +59,8 @@ interface OfApplication {
 const applicationColumns = sql`
   assignment.exhibition_application_id, assignment.magazine_application_id, ${roundCodeOf} as round_code`
 
-const codeOf = ({ exhibition_application_id, magazine_application_id, round_code }: OfApplication) => {
-  if (round_code !== null) return roundCode(round_code)
-  return exhibition_application_id === null
-    ? applicationCode('magazine', magazine_application_id!)
-    : applicationCode('exhibition', exhibition_application_id)
-}
+const codeOf = ({ round_code, ...application }: OfApplication) =>
+  round_code === null ? applicationCode(...applicationIn(application)) : roundCode(round_code)
 
 /** The paths of all pictures of the artwork in scope, its first one ahead. */
 const picturesOfWork = sql`array_remove(array_prepend(coalesce(web_image, mobile_image), array(

@@ -2,7 +2,6 @@ import type { JurorResult, Result, RoundResults } from '@vernissage/contract/jud
 import { share, totalOf, type Weighted } from '@vernissage/contract/judging/scoring'
 import { agreementOf, biasesOf, grouped, leniencesOf, meanOf, summaryOf } from './statistics.ts'
 
-/** The assignment of an application to a juror. */
 export interface Assignment {
   id: number
   juror: number

@@ -61,7 +61,6 @@ const inOrder = (applications: Result[]) =>
 export const createResults = (db: Database) => {
   const { rowsOf, roundWith, addUpRound, totalsOf } = createRoundSums(db)
 
-  /** The results, with the round and the sums from which they are made. */
   const readWithSums = async (id: number) => {
     const round = await roundWith(id)
     const { kind, criteria, former, min_artwork_number, max_artwork_number } = round

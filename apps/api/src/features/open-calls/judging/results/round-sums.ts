@@ -73,7 +73,6 @@ const latestJudgedRound = (kind: ProgramKind, programId: number) => sql<{ id: nu
     where judging_round_id = id_judging_round and counts_since is not null and conflict = 0)
   order by starts_on desc, id_judging_round desc limit 1`
 
-/** Reads rounds and adds up the scores of their juries. */
 export const createRoundSums = (db: Database) => {
   const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     (await readInTurn(db, () => query.execute(db))).rows

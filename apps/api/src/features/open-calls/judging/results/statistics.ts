@@ -2,7 +2,6 @@ import { mean, medianSorted, standardDeviation } from 'simple-statistics'
 
 /* The statistics of a jury: pure functions of values from 0 to 100. */
 
-/** A value of a juror. */
 interface Judged {
   juror: number
 }

@@ -5,7 +5,6 @@ const linkNames: Record<MailedLink, string> = {
   former: 'any link that we mailed to you before',
 }
 
-/** Every text of the public pages in English. */
 export const en = {
   skip: 'Skip to the content',
   privacy: 'Privacy',
@@ -136,10 +135,6 @@ export const en = {
 
   application: {
     title: 'Your application',
-    to: (title: string) => `to “${title}”`,
-    back: 'Your application',
-    saved: (time: string) => `Saved at ${time}`,
-    savedOn: (day: string, time: string) => `Saved on ${day} at ${time}`,
     steps: { person: 'About you', statement: 'Statement', works: 'Works', cv: 'CV' },
     complete: 'Complete',
     missing: 'Missing',
@@ -156,9 +151,6 @@ export const en = {
       notComplete: 'Not sent in yet: something is still missing.',
     },
     needs: {
-      first_name: 'your name',
-      last_name: 'your last name',
-      email: 'your e-mail address',
       statement: 'your statement',
       works: (count: number) => (count === 1 ? 'one more work' : `${count} more works`),
       tooMany: (most: number) => `at most ${most} works`,
@@ -220,7 +212,6 @@ export const en = {
       `It is this little because many files have come from your connection or with your address${link ? `: open ${linkNames[link]}, and there is more` : ''}.`,
     lost: (what: string, link: MailedLink | null): string =>
       `Too many applications held files and nobody had confirmed their addresses, so we had to remove some of yours: ${what}. Please ${link ? `open ${linkNames[link]}, which confirms your address, and ` : ''}add them again.`,
-    cvTitle: 'CV',
     cvText: 'You may add a CV as a file. It is not required.',
   },
   sent: {
@@ -268,7 +259,6 @@ export const en = {
     begun: (moment: string) => `Begun on ${moment}, not sent in yet`,
     sent: (moment: string) => `Sent in on ${moment}`,
     open: 'Open this application',
-    confirm: 'Yes, this is my application',
     remove: 'Delete it',
     more: (count: number) => `Show more (${count})`,
   },

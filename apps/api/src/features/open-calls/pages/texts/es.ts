@@ -5,7 +5,6 @@ const linkNames: Record<MailedLink, string> = {
   former: 'cualquier enlace que te enviamos antes por correo',
 }
 
-/** Every text of the public pages in Spanish. */
 export const es: Texts = {
   skip: 'Ir al contenido',
   privacy: 'Privacidad',
@@ -138,10 +137,6 @@ export const es: Texts = {
 
   application: {
     title: 'Tu solicitud',
-    to: (title) => `para «${title}»`,
-    back: 'Tu solicitud',
-    saved: (time) => `Guardado a las ${time}`,
-    savedOn: (day, time) => `Guardado el ${day} a las ${time}`,
     steps: { person: 'Sobre ti', statement: 'Declaración artística', works: 'Obras', cv: 'Currículum' },
     complete: 'Completo',
     missing: 'Falta',
@@ -158,9 +153,6 @@ export const es: Texts = {
       notComplete: 'Aún no se ha enviado: todavía falta algo.',
     },
     needs: {
-      first_name: 'tu nombre',
-      last_name: 'tus apellidos',
-      email: 'tu correo electrónico',
       statement: 'tu declaración artística',
       works: (count) => (count === 1 ? 'una obra más' : `${count} obras más`),
       tooMany: (most) => `como máximo ${most} obras`,
@@ -221,7 +213,6 @@ export const es: Texts = {
       `Es tan poco porque desde tu conexión o con tu dirección han llegado muchos archivos${link ? `: abre ${linkNames[link]} y habrá más` : ''}.`,
     lost: (what, link) =>
       `Demasiadas solicitudes guardaban archivos sin que nadie confirmara su dirección, así que hemos tenido que quitar algunos de los tuyos: ${what}. ${link ? `Abre ${linkNames[link]}, que confirma tu dirección, y vuelve` : 'Vuelve'} a añadirlos.`,
-    cvTitle: 'Currículum',
     cvText: 'Puedes añadir un currículum como archivo. No es obligatorio.',
   },
   sent: {
@@ -270,7 +261,6 @@ export const es: Texts = {
     begun: (moment) => `Empezada el ${moment}, sin enviar todavía`,
     sent: (moment) => `Enviada el ${moment}`,
     open: 'Abrir esta solicitud',
-    confirm: 'Sí, es mi solicitud',
     remove: 'Eliminarla',
     more: (count) => `Mostrar más (${count})`,
   },

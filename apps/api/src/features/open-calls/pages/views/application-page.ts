@@ -15,11 +15,9 @@ import { form, note, submit, timeLeftIn } from './parts.ts'
 
 export interface DraftPage extends Mailing {
   language: Language
-  /** The state of its open call. */
   state: OpenCallState
   /** Distinguishes the application from any other. */
   mark: string
-  /** The address of stored files. */
   mediaUrl: string
 }
 
@@ -29,10 +27,11 @@ const openCallAddress = (draft: ApplicationDraft) =>
   `/call/${publicKinds[programOf(draft).kind].folder}/${encodeURIComponent(draft.program_url ?? '')}`
 
 /** The time, with the day unless it is today. */
-const savedWords = (time: number, language: Language, { application }: Texts) => {
+const savedWords = (time: number, language: Language, { script }: Texts) => {
   const [day, today] = [time, Date.now()].map((one) => dayAndMonth(one, language))
   const clock = clockTime(time, language)
-  return day === today ? application.saved(clock) : application.savedOn(day!, clock)
+  const words = day === today ? script.savedAt : script.savedOn
+  return words.replace('{time}', clock).replace('{day}', day!)
 }
 
 /** The line that stays in view: the time left, and what is saved. */
@@ -56,7 +55,6 @@ const stripOf = ({ language, draft, state }: DraftPage, texts: Texts) => {
   return html`<div class="strip"><div>${left ?? html`<span dir="auto">${draft.program}</span>`}${saved}</div></div>`
 }
 
-/** The note that an application that is not sent in is late. */
 const lateNote = ({ language, draft: { closes_at, submitted_at }, state }: DraftPage) => {
   if (submitted_at || state !== 'late' || closes_at === null) return null
   const texts = textsIn[language]
@@ -83,7 +81,7 @@ export const renderDraftPage = (page: DraftPage, title: string, content: SafeHtm
   })
 
 export const backToOverview = (texts: Texts) =>
-  html`<a class="back" href="${applicationPath}">← ${texts.application.back}</a>`
+  html`<a class="back" href="${applicationPath}">← ${texts.application.title}</a>`
 
 type Standing = 'done' | 'missing' | 'plain'
 
@@ -144,7 +142,6 @@ const sentWork = ({ title, image }: ApplicationDraftWork, mediaUrl: string, text
     image && html`<img src="${mediaUrl}${image}?w=160" alt="">`
   }</span><span class="name" dir="auto">${title ?? texts.works.untitled}</span></div></li>`
 
-/** The page of an application that was sent in. */
 export const renderReceipt = (page: DraftPage) => {
   const { language, draft, mediaUrl } = page
   const texts = textsIn[language]

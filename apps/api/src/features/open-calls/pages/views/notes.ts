@@ -44,7 +44,6 @@ export const missingPictures = (draft: ApplicationDraft, texts: Texts): Need[] =
 
 export interface Mailing {
   draft: ApplicationDraft
-  /** True if mail goes out. */
   isMailed: boolean
 }
 

@@ -18,7 +18,6 @@ interface OpenCallPage extends Required<FormShown> {
   openCall: OpenCall
   mediaUrl: string
   origin: string
-  /** True if mail goes out. */
   isMailed: boolean
   /** The application to this open call that this browser has begun. */
   own: { isSubmitted: boolean; mark: string } | null

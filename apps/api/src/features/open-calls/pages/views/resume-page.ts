@@ -33,7 +33,7 @@ const linkedDraft = (draft: LinkedDraft, language: Language, texts: Texts) => {
   }</p>
 ${form(
   '',
-  html`${hidden('application', id)}<div class="buttons">${submit(submitted_at ? linked.confirm : linked.open, named('open'))}${
+  html`${hidden('application', id)}<div class="buttons">${submit(submitted_at ? texts.resume.confirmButton : linked.open, named('open'))}${
     submitted_at ? null : other('ask', linked.remove)
   }${submitted_at && !verified_at ? other('decline', texts.resume.declineButton) : null}</div>`,
 )}</section>`

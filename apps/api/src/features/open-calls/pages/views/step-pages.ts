@@ -34,7 +34,6 @@ import {
 export interface FormState {
   /** The values of the fields: as stored, or as typed if they were not accepted. */
   values: Values
-  /** The stored values. */
   stored: Values
   errors: FieldErrors
   problem: string | null
@@ -235,8 +234,8 @@ export const renderCv = (page: DraftPage) => {
   } = page
   return renderDraftPage(
     page,
-    files.cvTitle,
-    html`${backToOverview(texts)}<h1>${files.cvTitle}</h1><p class="prose">${files.cvText}</p><div data-shown="lost">${cv_cleared_at ? lostFiles(page, texts) : null}</div>
+    texts.fields.cv,
+    html`${backToOverview(texts)}<h1>${texts.fields.cv}</h1><p class="prose">${files.cvText}</p><div data-shown="lost">${cv_cleared_at ? lostFiles(page, texts) : null}</div>
 <section class="card"><div data-shown="file">${cv && html`<a href="${mediaUrl}${cv}">${files.cvThere}</a>`}</div>${filePicker(
       {
         action: `${applicationPath}/cv`,
@@ -246,6 +245,6 @@ export const renderCv = (page: DraftPage) => {
       },
       texts,
     )}<div data-shown="room">${roomLeft(page, texts)}</div></section>
-<p class="buttons"><a class="button" href="${applicationPath}">${texts.application.back}</a></p>`,
+<p class="buttons"><a class="button" href="${applicationPath}">${texts.application.title}</a></p>`,
   )
 }
