@@ -36,11 +36,6 @@ const emailAddress = (words: string) =>
     return address.data ?? value
   })
 
-export interface MailAddress {
-  name: string
-  address: string
-}
-
 /** `info@example.org` or `Name <info@example.org>` */
 const mailAddress = text
   .transform((value) => {
@@ -53,6 +48,8 @@ const mailAddress = text
       address: emailAddress('must be an address such as "Name <info@example.org>"'),
     }),
   )
+
+export type MailAddress = z.output<typeof mailAddress>
 
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -96,50 +93,9 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
 })
 
-export interface MailConfig {
-  /** Absent: mails wait. */
-  smtpUrl: string | undefined
-  /** Absent with it. */
-  from: MailAddress | undefined
-  /** In which the names of messages are unique. */
-  domain: string
-  /** How many mails all processes together send at most. */
-  perMinute: number
-}
+type Environment = z.output<typeof environmentSchema>
 
-export interface Config {
-  host: string
-  port: number
-  /** Absent: taken from each request. */
-  publicUrl: string | undefined
-  mediaUrl: string
-  websiteUrl: string
-  /** In which deadlines end, and days are past or still to come. */
-  timeZone: string
-  dataDir: string
-  /** The folder of the owner's legal texts. */
-  legalDir: string
-  /** True if it was named, and so has to be there. */
-  hasLegalDir: boolean
-  /** Absent: the embedded database. */
-  databaseUrl: string | undefined
-  administrator: { email: string; password: string | undefined }
-  demo: boolean
-  /** Absent: the one in the data folder, generated at the first start. */
-  tokenSecret: string | undefined
-  tokenTtl: number
-  /** Absent: files are stored in the data folder. */
-  s3: S3Settings | undefined
-  mail: MailConfig
-  /** Proxies that are trusted to name the caller's address. Absent: none. */
-  trustedProxies: string[] | undefined
-  metricsPort: number | undefined
-  logLevel: string
-  passwordCost: 'full' | 'low'
-  isProduction: boolean
-}
-
-const s3Of = (env: z.output<typeof environmentSchema>): S3Settings | undefined => {
+const s3Of = (env: Environment): S3Settings | undefined => {
   for (const name of ['S3_ENDPOINT', 'S3_REGION'] as const)
     if (env[name] && !env.S3_BUCKET) throw new StartError(`S3_BUCKET is required with ${name}`)
   if (!env.S3_BUCKET) return undefined
@@ -159,24 +115,28 @@ const s3Of = (env: z.output<typeof environmentSchema>): S3Settings | undefined =
   }
 }
 
-const mailOf = ({
-  SMTP_URL,
-  MAIL_FROM,
-  MAIL_PER_MINUTE,
-  PUBLIC_URL,
-  WEBSITE_URL,
-}: z.output<typeof environmentSchema>): MailConfig => {
+const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_PER_MINUTE, PUBLIC_URL, WEBSITE_URL }: Environment) => {
   if (SMTP_URL && !MAIL_FROM) throw new StartError('MAIL_FROM is required with SMTP_URL')
   if (MAIL_FROM && !SMTP_URL) throw new StartError('SMTP_URL is required with MAIL_FROM')
   // links in mails begin with it
   if (SMTP_URL && !PUBLIC_URL) throw new StartError('PUBLIC_URL is required with SMTP_URL')
   const domain =
     (MAIL_FROM && emailInASCII(MAIL_FROM.address).split('@').at(-1)) ?? new URL(WEBSITE_URL).hostname
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM, domain, perMinute: MAIL_PER_MINUTE }
+  return {
+    /** Absent, as the sender: mails wait. */
+    smtpUrl: SMTP_URL,
+    from: MAIL_FROM,
+    /** In which the names of messages are unique. */
+    domain,
+    /** How many mails all processes together send at most. */
+    perMinute: MAIL_PER_MINUTE,
+  }
 }
 
+export type MailConfig = ReturnType<typeof mailOf>
+
 /** Reads and validates the environment. Throws a StartError that names the first invalid variable. An empty value counts as unset. */
-export const loadConfig = (environment: Record<string, string | undefined>): Config => {
+export const loadConfig = (environment: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
@@ -195,20 +155,28 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
   return {
     host: env.HOST,
     port: env.PORT,
+    /** Absent: taken from each request. */
     publicUrl: env.PUBLIC_URL,
     mediaUrl: env.MEDIA_URL,
     websiteUrl: env.WEBSITE_URL,
+    /** In which deadlines end, and days are past or still to come. */
     timeZone: env.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     dataDir: env.DATA_DIR,
+    /** The folder of the owner's legal texts. */
     legalDir: env.LEGAL_DIR ?? join(env.DATA_DIR, 'legal'),
+    /** True if it was named, and so has to be there. */
     hasLegalDir: env.LEGAL_DIR !== undefined,
+    /** Absent: the embedded database. */
     databaseUrl: env.DATABASE_URL,
     administrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     demo: env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === '1',
+    /** Absent: the one in the data folder, generated at the first start. */
     tokenSecret: env.TOKEN_SECRET,
     tokenTtl: env.TOKEN_TTL,
+    /** Absent: files are stored in the data folder. */
     s3: s3Of(env),
     mail: mailOf(env),
+    /** Proxies that are trusted to name the caller's address. */
     trustedProxies: env.TRUST_PROXY,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
@@ -216,3 +184,5 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     isProduction: env.NODE_ENV === 'production',
   }
 }
+
+export type Config = ReturnType<typeof loadConfig>

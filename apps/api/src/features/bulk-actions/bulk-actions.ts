@@ -2,7 +2,7 @@ import type { Endpoint } from '@vernissage/contract/endpoint'
 import { endpoints } from '@vernissage/contract/endpoints'
 import { id } from '@vernissage/contract/fields'
 import { decisionGivenSchema, isDecisionDeed } from '@vernissage/contract/judging/decision'
-import { type BulkKind, bulkRights } from '@vernissage/contract/kinds/bulk-kinds'
+import { bulkRights } from '@vernissage/contract/kinds/bulk-kinds'
 import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkActionCreate, bulkActionEndpoints } from '@vernissage/contract/resources/bulk-action'
@@ -10,13 +10,11 @@ import { letterGivenSchema } from '@vernissage/contract/resources/letters/mail-t
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/auth/sessions.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { invalid, invalidBecause } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { checkQueryOf } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
-import type { ManyLinks, ManyRecords } from '../../platform/records/many-records.ts'
-import { createDeeds, type HandlerTable, type LettersOfActions, type UndoDecision } from './deeds.ts'
+import { createDeeds, type DeedDependencies } from './deeds.ts'
 import type { ImportSteps } from './import-rows.ts'
 import { createRunner } from './runner.ts'
 import { createSteps } from './steps.ts'
@@ -64,31 +62,16 @@ const checkGiven = ({ kind, action, given = {} }: Given): Values => {
   return parse(rowOf(`PATCH /${pathOf(kind)}/{id}`).body, given)
 }
 
-interface Dependencies {
-  db: Database
+interface Dependencies extends DeedDependencies {
   store: BulkActionStore
   imports: ImportSteps
-  handlers: HandlerTable
-  many: Readonly<Record<BulkKind, ManyRecords>>
-  links: Readonly<Record<string, ManyLinks>>
-  undoDecision: UndoDecision
-  letters: LettersOfActions
   onFailure: (error: unknown) => void
 }
 
 /** Bulk actions: one thing done to many records, in short steps, that can be stopped and undone. */
-export const createBulkActions = ({
-  db,
-  store,
-  imports,
-  handlers,
-  many,
-  links,
-  undoDecision,
-  letters,
-  onFailure,
-}: Dependencies) => {
-  const deeds = createDeeds({ db, handlers, many, links, undoDecision, letters })
+export const createBulkActions = ({ store, imports, onFailure, ...needs }: Dependencies) => {
+  const { db, many } = needs
+  const deeds = createDeeds(needs)
   const runner = createRunner(createSteps({ db, imports, many, deeds }), imports.clear, onFailure)
 
   const create = async (caller: Caller, body: BulkActionCreate) => {

@@ -62,7 +62,7 @@ export interface LettersOfActions {
   cancel: (caller: Caller, kind: ProgramKind, id: number, bulkActionId: number) => Promise<void>
 }
 
-interface Dependencies {
+export interface DeedDependencies {
   db: Database
   handlers: HandlerTable
   many: Readonly<Record<BulkKind, ManyRecords>>
@@ -88,7 +88,7 @@ const endpointOf = ({ kind, action, given }: Action) => {
  * Carries out an action for one record: the record's own request, as if the caller made it, with the version at which the record
  * was chosen as its `If-Match`. Throws what the request fails with.
  */
-export const createDeeds = ({ db, handlers, many, links, undoDecision, letters }: Dependencies) => {
+export const createDeeds = ({ db, handlers, many, links, undoDecision, letters }: DeedDependencies) => {
   /** Calls a handler without a request. `status` is what it sets instead of the usual one. */
   const handle = async (
     name: string,

@@ -19,17 +19,11 @@ const costs = {
   low: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 }
 
-export interface Passwords {
-  hash: (password: string) => Promise<string>
-  /** Without a hash it takes as long and returns false, so that the time does not reveal who has an account. */
-  verify: (passwordHash: string | null, password: string) => Promise<boolean>
-}
-
 /**
  * argon2id off the event loop, two at a time. When 16 are waiting the next one is refused with 534, so that a flood of
  * sign-ins costs a bounded amount of memory and time.
  */
-export const createPasswords = (cost: keyof typeof costs): Passwords => {
+export const createPasswords = (cost: keyof typeof costs) => {
   const queue = new PQueue({ concurrency })
   const options = { algorithm: argon2id, ...costs[cost] }
 
@@ -38,12 +32,13 @@ export const createPasswords = (cost: keyof typeof costs): Passwords => {
     return queue.add(work)
   }
 
-  const hashPassword = async (password: string) => inTurn(() => hash(password, options))
   let dummyHash: Promise<string> | undefined
 
   return {
-    hash: hashPassword,
-    verify: async (passwordHash, password) => {
+    hash: async (password: string) => inTurn(() => hash(password, options)),
+
+    /** Without a hash it takes as long and returns false, so that the time does not reveal who has an account. */
+    verify: async (passwordHash: string | null, password: string) => {
       dummyHash ??= hash('nobody has this password', options)
       const comparedWith = passwordHash ?? (await dummyHash)
       const matches = await inTurn(() => verify(comparedWith, password))
@@ -51,6 +46,8 @@ export const createPasswords = (cost: keyof typeof costs): Passwords => {
     },
   }
 }
+
+export type Passwords = ReturnType<typeof createPasswords>
 
 // Without characters that look alike when a password is copied from a screen.
 const alphabet = 'abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679'

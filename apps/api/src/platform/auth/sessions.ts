@@ -15,18 +15,6 @@ export interface Caller extends SignedIn {
   access: Access
 }
 
-export interface Sessions {
-  /** Returns the session's id; null when the account's password has changed since it was checked. */
-  start: (account: { id_user: number; password_hash: string | null }) => Promise<string | null>
-  /** The account behind a live session, else null. */
-  find: (sessionId: string) => Promise<SignedIn | null>
-  /** The live ones among the sessions, always read from the database. */
-  listLive: (sessionIds: readonly string[]) => Promise<SignedIn[]>
-  end: (sessionId: string) => Promise<void>
-  /** Ends every session of a user: after a password change, a change of type, a deletion. */
-  endAllOf: (userId: number, trx?: Executor) => Promise<void>
-}
-
 /** Another process may end a session, so one is remembered for 5 seconds at most, the time of reading it included. */
 const rememberedMs = 4000
 
@@ -96,7 +84,7 @@ const readLive = async (db: Database, sessionIds: readonly string[]): Promise<Si
  * Sessions are kept in the database, so that ending one holds for every process and every token of it: at once in this
  * process, within 5 seconds in others.
  */
-export const createSessions = (db: Database): Sessions => {
+export const createSessions = (db: Database) => {
   const memory = createMemory()
 
   const endLive = async (executor: Executor, column: 'id_session' | 'user_id', id: string | number) => {
@@ -109,7 +97,8 @@ export const createSessions = (db: Database): Sessions => {
   }
 
   return {
-    start: async ({ id_user, password_hash }) => {
+    /** Returns the session's id; null when the account's password has changed since it was checked. */
+    start: async ({ id_user, password_hash }: { id_user: number; password_hash: string | null }) => {
       const expiresAt = new Date(Date.now() + longestLifeMs).toISOString()
       const session = await db
         .insertInto('session')
@@ -128,7 +117,7 @@ export const createSessions = (db: Database): Sessions => {
       return session?.id_session ?? null
     },
 
-    find: async (sessionId) => {
+    find: async (sessionId: string) => {
       const known = memory.get(sessionId)
       if (known) return known
       if (!uuid.test(sessionId)) return null
@@ -138,16 +127,20 @@ export const createSessions = (db: Database): Sessions => {
       return caller ?? null
     },
 
-    listLive: (sessionIds) => readLive(db, sessionIds),
+    /** The live ones among the sessions, always read from the database. */
+    listLive: (sessionIds: readonly string[]) => readLive(db, sessionIds),
 
-    end: (sessionId) => {
+    end: (sessionId: string) => {
       memory.end(sessionId)
       return endLive(db, 'id_session', sessionId)
     },
 
-    endAllOf: (userId, trx = db) => {
+    /** Ends every session of a user: after a password change, a change of type, a deletion. */
+    endAllOf: (userId: number, trx: Executor = db) => {
       memory.end(userId)
       return endLive(trx, 'user_id', userId)
     },
   }
 }
+
+export type Sessions = ReturnType<typeof createSessions>

@@ -15,13 +15,6 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 const algorithm = 'HS256'
 const audience = 'vernissage'
 
-export interface Tokens {
-  /** A token for the session, valid for the configured time. */
-  issue: (sessionId: string, claims: Omit<SessionClaims, 'exp'>) => Promise<Credentials>
-  /** The session that the token names; throws 102 when it has expired, 103 when it is invalid. */
-  verify: (token: string) => Promise<{ sessionId: string }>
-}
-
 interface Verified {
   sessionId: string
   /** Seconds since 1970. */
@@ -31,7 +24,7 @@ interface Verified {
 const mostRemembered = 10_000
 
 /** `ttl` in seconds. */
-export const createTokens = (secret: string, ttl: number): Tokens => {
+export const createTokens = (secret: string, ttl: number) => {
   const key = new TextEncoder().encode(secret)
   // A checked signature stays valid; the expiry is compared each time.
   const verified = new Map<string, Verified>()
@@ -51,7 +44,7 @@ export const createTokens = (secret: string, ttl: number): Tokens => {
   }
 
   return {
-    issue: async (sessionId, claims) => {
+    issue: async (sessionId: string, claims: Omit<SessionClaims, 'exp'>): Promise<Credentials> => {
       const exp = Math.floor(Date.now() / 1000) + ttl
       const token = await new SignJWT({ ...claims })
         .setProtectedHeader({ alg: algorithm })
@@ -62,7 +55,8 @@ export const createTokens = (secret: string, ttl: number): Tokens => {
       return { token, expires_at: new Date(exp * 1000).toISOString() }
     },
 
-    verify: async (token) => {
+    /** The session that the token names; throws 102 when it has expired, 103 when it is invalid. */
+    verify: async (token: string): Promise<{ sessionId: string }> => {
       const known = verified.get(token)
       if (known && known.exp <= Math.floor(Date.now() / 1000)) throw new ApiError(ErrorCode.expiredToken)
       if (known) return known
@@ -76,3 +70,5 @@ export const createTokens = (secret: string, ttl: number): Tokens => {
     },
   }
 }
+
+export type Tokens = ReturnType<typeof createTokens>
