@@ -40,12 +40,19 @@ const measureJourney = async ({ run, reference }: Journey, turns: number) => {
 }
 
 const lineOf = async (journey: Journey, turns: number) => {
-  const { what, unit, atMost } = journey
+  const { what, unit, atMost, atMostOfReference } = journey
   const { own, other } = await measureJourney(journey, turns)
   const [product, reference] = [own, other].map((figure) =>
     figure === null ? '' : `${figure.toFixed(unit === 'MB' ? 2 : 0)} ${unit}`,
   )
-  const line = `| ${what} | ${product} | ${reference} | ≤ ${atMost}${own > atMost ? ', **missed**' : ''} |`
+  const ratio = other === null ? null : own / other
+  const aims = [
+    { figure: own, most: atMost, text: `≤ ${atMost}` },
+    { figure: ratio, most: atMostOfReference, text: `ratio ≤ ${atMostOfReference}` },
+  ].flatMap(({ figure, most, text }) =>
+    most === undefined ? [] : `${text}${figure !== null && figure > most ? ', **missed**' : ''}`,
+  )
+  const line = `| ${what} | ${product} | ${reference} | ${ratio?.toFixed(2) ?? ''} | ${aims.join('; ')} |`
   console.log(line)
   return line
 }
@@ -69,8 +76,8 @@ try {
   const lines = [
     `${rows.artworks.toLocaleString('en')} artworks (${rows.name}), ${cpus().length} cores, Chromium ${browser.version()}, Node ${process.version}; medians of ${turns} turns.`,
     '',
-    '| what | product | react-admin | aim |',
-    '|---|---|---|---|',
+    '| what | product | react-admin | ratio | aim |',
+    '|---|---|---|---|---|',
   ]
   const journeys = [...waitingOf(browser, own, other), ...workOf(browser, own)]
   for (const journey of journeys.filter(isWanted)) lines.push(await lineOf(journey, turns))
