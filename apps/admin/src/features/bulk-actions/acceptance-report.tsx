@@ -5,6 +5,7 @@ import { limits } from '@vernissage/contract/limits'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import { counted } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import list from '../../ui/list/framed-list.module.css'
 import { Pending } from '../../ui/page/pending.tsx'
 import { acceptancesQuery } from '../open-calls/applications/decision/queries.ts'
 import classes from './bulk-dialogs.module.css'
@@ -47,7 +48,7 @@ export function AcceptanceReport({ action }: { action: BulkActionRead }) {
         <>
           <p className="small">{t('misfits', counted(misfits.length))}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <ul className={classes.refused} aria-label={t('doesNotFit')} tabIndex={0}>
+          <ul className={`${list.list} ${classes.refused}`} aria-label={t('doesNotFit')} tabIndex={0}>
             {misfits.map(({ id_application, artist, warnings }) => (
               <li key={id_application}>
                 <span dir="auto">{artist}</span>

@@ -9,9 +9,9 @@ import { count, counted } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { clearSelection, type Selection, selectedCount } from '../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../ui/dialog/use-run-once.ts'
-import classes from './bulk-dialogs.module.css'
 import { createBulkAction, isFinal, press, useBulkAction } from './queries.ts'
 import { RecentActions } from './recent-actions.tsx'
 import { Expectation, Given, Report, wordsFor } from './report.tsx'
@@ -73,7 +73,7 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
 
   return (
     <Dialog {...frame} title={t(`titles.${deed}`)}>
-      <div className={classes.body}>
+      <DialogBody flex="none" pb={4}>
         <p>{t('selected', counted(selected))}</p>
         {needsValue(deed) && (
           <ValueFields
@@ -85,7 +85,7 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
             }}
           />
         )}
-      </div>
+      </DialogBody>
       <DialogFooter problem={problem}>
         <Button variant="default" onClick={frame.onClose}>
           {t('common:cancel')}
@@ -151,7 +151,7 @@ function ActionDialog({ id, title: expected, note, onFollow, onBack, ...frame }:
     : action.done + action.unchanged + action.refused
   return (
     <Dialog {...frame} onClose={isOver || state === 'running' ? frame.onClose : cancel} title={title}>
-      <div ref={body} className={classes.body} tabIndex={-1} aria-live="polite" data-bulk-state={state}>
+      <DialogBody ref={body} flex="none" pb={4} tabIndex={-1} aria-live="polite" data-bulk-state={state}>
         <Given action={action} />
         {note && <p>{note}</p>}
         {state === 'checked' && <Expectation action={action} />}
@@ -171,7 +171,7 @@ function ActionDialog({ id, title: expected, note, onFollow, onBack, ...frame }:
           </>
         )}
         {isOver && <Report action={action} />}
-      </div>
+      </DialogBody>
       <DialogFooter problem={problem}>
         {state === 'running' && (
           <Button variant="default" onClick={does('stop')}>

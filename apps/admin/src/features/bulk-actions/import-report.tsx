@@ -14,6 +14,7 @@ import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { importedName } from '../../lib/list/imported-names.ts'
 import { reportError } from '../../lib/reported-error.ts'
+import list from '../../ui/list/framed-list.module.css'
 import classes from './bulk-dialogs.module.css'
 import { type LineKind, linesQuery } from './queries.ts'
 
@@ -138,7 +139,10 @@ function Lines({ action, of }: { action: BulkActionRead; of: LineKind }) {
   if (!data || data.lines.length === 0) return null
   return (
     <>
-      <ul className={classes.refused} aria-label={t(isRefused ? 'refusedLines' : 'leftOutLines')}>
+      <ul
+        className={`${list.list} ${classes.refused}`}
+        aria-label={t(isRefused ? 'refusedLines' : 'leftOutLines')}
+      >
         {data.lines.map(({ line, faults }) => (
           <li key={line}>
             <span>{t('line', { line })}</span>

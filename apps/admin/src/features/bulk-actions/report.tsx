@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { count, counted } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import list from '../../ui/list/framed-list.module.css'
 import { PlainPager } from '../../ui/list/plain-pager.tsx'
 import { AcceptanceReport, LeavingReport } from './acceptance-report.tsx'
 import classes from './bulk-dialogs.module.css'
@@ -114,7 +115,7 @@ function Refused({ action }: Props) {
   if (!data) return null
   return (
     <>
-      <ul className={classes.refused} aria-label={t('refusedRecords')}>
+      <ul className={`${list.list} ${classes.refused}`} aria-label={t('refusedRecords')}>
         {data.records.map(({ id, code, name, to }) => (
           <li key={id}>
             {to ? (

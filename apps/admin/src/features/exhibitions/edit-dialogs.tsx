@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
 import { limits } from '@vernissage/contract/limits'
-import type { Exhibition } from '@vernissage/contract/resources/programs/exhibition'
+import { type Exhibition, exhibitionAddFormSchema } from '@vernissage/contract/resources/programs/exhibition'
 import { withHttps } from '../../lib/format/links.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { EditDialogProps } from '../../ui/dialog/use-dialog.tsx'
+import type { DialogFrame, EditDialogProps } from '../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { CountedTextarea } from '../../ui/fields/counted-textarea.tsx'
 import { LinkField } from '../../ui/fields/link-field.tsx'
@@ -15,11 +15,25 @@ import { ProgramDatesDialog } from '../programs/detail/dates-dialog.tsx'
 import { FrameDialog, LivePreview } from '../programs/detail/frame-dialog.tsx'
 import { GeneralFields } from '../programs/detail/general-fields.tsx'
 import { Video } from '../programs/embed/embed.tsx'
+import { AddProgramDialog } from '../programs/list/add-program-dialog.tsx'
 import { dateNames, dayOrders, descriptionNames, useDateLabels } from './fields.ts'
 import { datesForm, generalForm, textForm, videoForm } from './forms.ts'
 import { exhibitionQueries } from './queries.ts'
 
 type Props = EditDialogProps<Exhibition>
+
+export function AddDialog(props: DialogFrame) {
+  const { t } = useTranslation('exhibitions')
+  return (
+    <AddProgramDialog
+      {...props}
+      queries={exhibitionQueries}
+      title={t('add')}
+      schema={exhibitionAddFormSchema}
+      typeLabels={exhibitionTypeLabels}
+    />
+  )
+}
 
 export function GeneralDialog(props: Props) {
   const { t } = useTranslation(['exhibitions', 'programs'])

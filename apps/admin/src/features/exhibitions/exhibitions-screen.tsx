@@ -6,9 +6,7 @@ import { ProgramsScreen, programEdits } from '../programs/list/programs-screen.t
 import { usePeriod } from './fields.ts'
 import { exhibitionQueries } from './queries.ts'
 
-const addition = lazyDialog(() =>
-  import('./add-exhibition-dialog.tsx').then((module) => module.AddExhibitionDialog),
-)
+const addition = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.AddDialog))
 
 const edits = programEdits(exhibitionQueries, () =>
   import('@vernissage/contract/resources/programs/exhibition').then((module) => module.exhibitionPatchSchema),

@@ -18,6 +18,7 @@ import { counted } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { importedName } from '../../lib/list/imported-names.ts'
+import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { previewQuery } from './endpoints.ts'
 import { FileOptions } from './file-options.tsx'
 import classes from './import-dialog.module.css'
@@ -57,7 +58,7 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
 
   const isKnown = columns.some((field) => field === importKindOf(kind).key || field === sourceIdField)
   return (
-    <div className={classes.body}>
+    <DialogBody flex="none" pb={4} miw={0}>
       <p>
         {t('columnsIntro', counted(file.rows))} {t(isKnown ? 'known' : 'unknown')}
       </p>
@@ -113,7 +114,7 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
       </section>
       {preview.error && <p className="small">{errorText(preview.error)}</p>}
       <p className="small">{t('emptyCells')}</p>
-    </div>
+    </DialogBody>
   )
 }
 

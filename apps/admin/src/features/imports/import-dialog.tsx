@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { bulkDialog, type ChosenColumns, importDialog, importWidth } from '../../lib/dialogs.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { useUnsavedGuard } from '../../ui/dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../ui/dialog/use-run-once.ts'
@@ -148,7 +149,7 @@ function FileStep({ kind, start, onRead, onClose }: FileProps) {
   }
   return (
     <>
-      <div ref={body} className={classes.body} tabIndex={-1}>
+      <DialogBody ref={body} flex="none" pb={4} tabIndex={-1}>
         <p>{t('intro')}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
         <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -185,7 +186,7 @@ function FileStep({ kind, start, onRead, onClose }: FileProps) {
             }}
           />
         </div>
-      </div>
+      </DialogBody>
       <DialogFooter problem={problem}>
         <Button variant="default" onClick={isSending ? stop : onClose}>
           {t(isSending ? 'stop' : 'common:cancel')}

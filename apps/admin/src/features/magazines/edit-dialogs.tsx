@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { magazineTypeLabels } from '@vernissage/contract/enum-labels'
-import type { Magazine } from '@vernissage/contract/resources/programs/magazine'
+import { type Magazine, magazineAddFormSchema } from '@vernissage/contract/resources/programs/magazine'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { EditDialogProps } from '../../ui/dialog/use-dialog.tsx'
+import type { DialogFrame, EditDialogProps } from '../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useEditForm } from '../../ui/form/use-record-form.tsx'
@@ -10,11 +10,25 @@ import { useStatusOptions } from '../../ui/record/status.tsx'
 import { ProgramDatesDialog } from '../programs/detail/dates-dialog.tsx'
 import { FrameDialog } from '../programs/detail/frame-dialog.tsx'
 import { GeneralFields } from '../programs/detail/general-fields.tsx'
+import { AddProgramDialog } from '../programs/list/add-program-dialog.tsx'
 import { dateNames, dayOrders, useDateLabels } from './fields.ts'
 import { datesForm, generalForm } from './forms.ts'
 import { magazineQueries } from './queries.ts'
 
 type Props = EditDialogProps<Magazine>
+
+export function AddDialog(props: DialogFrame) {
+  const { t } = useTranslation('magazines')
+  return (
+    <AddProgramDialog
+      {...props}
+      queries={magazineQueries}
+      title={t('add')}
+      schema={magazineAddFormSchema}
+      typeLabels={magazineTypeLabels}
+    />
+  )
+}
 
 export function GeneralDialog(props: Props) {
   const { t } = useTranslation(['magazines', 'programs'])

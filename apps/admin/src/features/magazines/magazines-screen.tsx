@@ -7,9 +7,7 @@ import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ProgramsScreen, programEdits } from '../programs/list/programs-screen.tsx'
 import { magazineQueries } from './queries.ts'
 
-const addition = lazyDialog(() =>
-  import('./add-magazine-dialog.tsx').then((module) => module.AddMagazineDialog),
-)
+const addition = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.AddDialog))
 
 const edits = programEdits(magazineQueries, () =>
   import('@vernissage/contract/resources/programs/magazine').then((module) => module.magazinePatchSchema),

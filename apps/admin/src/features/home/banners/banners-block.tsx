@@ -1,5 +1,5 @@
-import { ActionIcon, Box, Group, Loader, Text, Title, UnstyledButton } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Box, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
 import type { Banner } from '@vernissage/contract/resources/home-content'
@@ -15,6 +15,7 @@ import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { showSuccess } from '../../../ui/page/toast.tsx'
 import { cardSizes, Picture } from '../../../ui/picture/picture.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
+import { EditButton } from '../../../ui/record/record-actions.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
 import { banners as bannerEndpoints, bannerKeys, bannerListQuery, getBanner } from '../queries.ts'
@@ -144,9 +145,7 @@ function BannerCard({ banner, isOpening, onEdit, onDelete, onEnable }: Props) {
           onSave={onEnable}
         />
         <Group component="span" align="stretch" wrap="nowrap" gap={4}>
-          <ActionIcon aria-label={t('banners.editOne', { title })} aria-busy={isOpening} onClick={onEdit}>
-            {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
-          </ActionIcon>
+          <EditButton label={t('banners.editOne', { title })} isOpening={isOpening} onClick={onEdit} />
           <ActionIcon aria-label={t('banners.deleteOne', { title })} onClick={onDelete}>
             <IconTrash size={20} stroke={1.5} />
           </ActionIcon>

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { ActionIcon, Box, Group, Loader, Skeleton, Text, Title } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { Box, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { HomeSection } from '@vernissage/contract/resources/home-content'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
+import { EmptyList, WithoutData } from '../../../ui/list/list-states.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
+import { EditButton } from '../../../ui/record/record-actions.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { Tag } from '../../../ui/record/status.tsx'
 import { getSection, sectionListQuery } from '../queries.ts'
@@ -20,9 +20,12 @@ export function SectionsBlock() {
   const form = useDialog({ load: sectionDialog.load, read: getSection })
 
   const rows = () => {
-    if (!sections.data && sections.error)
-      return <LoadFailed error={sections.error} onRetry={() => sections.refetch()} />
-    if (!sections.data) return <SectionRowsSkeleton />
+    if (!sections.data)
+      return (
+        <WithoutData query={sections}>
+          <SectionRowsSkeleton />
+        </WithoutData>
+      )
     if (sections.data.length === 0) return <EmptyList text={t('sections.empty')} />
     return (
       <ul>
@@ -83,9 +86,7 @@ function SectionRow({ section, isOpening, onEdit }: Props) {
           </Text>
         )}
       </Box>
-      <ActionIcon aria-label={t('sections.editOne', { title })} aria-busy={isOpening} onClick={onEdit}>
-        {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
-      </ActionIcon>
+      <EditButton label={t('sections.editOne', { title })} isOpening={isOpening} onClick={onEdit} />
     </li>
   )
 }

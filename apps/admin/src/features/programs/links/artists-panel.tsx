@@ -10,6 +10,7 @@ import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { Discipline } from '../../artists/artist-cells.tsx'
 import { useDisciplineName } from '../../artists/queries.ts'
 import { usePanelList } from '../list-states.ts'
 import {
@@ -158,11 +159,6 @@ function ArtistName({ link }: { link: ArtistLink }) {
       </Box>
     </Group>
   )
-}
-
-function Discipline({ name }: { name: string | null }) {
-  const { t } = useTranslation()
-  return useDisciplineName()(name) ?? t('none')
 }
 
 /** Yes or no for a member, with the day of renewal in a tooltip. */
