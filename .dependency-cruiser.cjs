@@ -51,29 +51,20 @@ module.exports = {
     {
       name: 'api-features-apart',
       comment:
-        'A feature can be read, changed and removed alone; what it needs of another, app.ts hands to it. The twins have a rule of their own.',
+        'A feature can be read, changed and removed alone; what it needs of another, app.ts hands to it.',
       severity: 'error',
       from: {
         path: '^apps/api/src/features/([^/]+)/',
-        pathNot: ['^apps/api/src/features/(exhibitions|magazines|open-calls)/', tests],
+        pathNot: ['^apps/api/src/features/open-calls/', tests],
       },
       to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/$1/' },
     },
     {
       name: 'api-open-calls-stand-on-programs',
-      comment:
-        'An open call is a program that artists apply to: it needs what exhibitions and magazines have in common, and nothing of either.',
+      comment: 'An open call is a program that artists apply to: it needs what programs are.',
       severity: 'error',
       from: { path: '^apps/api/src/features/open-calls/', pathNot: tests },
       to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/(open-calls|programs)/' },
-    },
-    {
-      name: 'api-twins-share-programs',
-      comment:
-        'Exhibitions and magazines have their common parts in programs; of each other and of other features they know nothing.',
-      severity: 'error',
-      from: { path: '^apps/api/src/features/(exhibitions|magazines)/', pathNot: tests },
-      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/($1|programs)/' },
     },
     {
       name: 'admin-ui-and-lib-below-features',

@@ -28,7 +28,7 @@ const renewedEverySeconds = 5
 
 const untilThen = sql<string>`now() + make_interval(secs => ${sql.lit(claimSeconds)})`
 
-export interface UnsentMail {
+interface UnsentMail {
   occasion: Occasion
   exhibition_id: number | null
   magazine_id: number | null

@@ -1,9 +1,8 @@
-import { NoticeKind, staffTypes } from '@vernissage/contract/enums'
+import { NoticeKind, type Occasion, staffTypes } from '@vernissage/contract/enums'
 import { type ProgramKind, programKinds } from '@vernissage/contract/kinds/program-names'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
 import { programTables } from '../../platform/database/program-tables.ts'
-import type { UnsentMail } from '../mail/delivery.ts'
 
 /* Notices are written in the transaction of what they are about. */
 
@@ -31,6 +30,13 @@ interface FailedLetter {
   kind: ProgramKind
   programId: number
   sentBy: number | null
+}
+
+interface UnsentMail {
+  occasion: Occasion
+  exhibition_id: number | null
+  magazine_id: number | null
+  created_by: number | null
 }
 
 /** Writes a notice about an application's program to the accounts for which `who` holds. */
