@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { Box, type BoxProps, Modal, Text } from '@mantine/core'
+import { Box, type BoxProps, Modal, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import {
   type ComponentProps,
@@ -92,7 +92,9 @@ export const DialogForm = (props: ComponentProps<'form'>) => (
   <form className={classes.form} noValidate {...props} />
 )
 
-interface ScrollerProps extends BoxProps, Pick<ComponentProps<'div'>, 'children' | 'tabIndex' | 'ref'> {
+interface ScrollerProps
+  extends BoxProps,
+    Pick<ComponentProps<'div'>, 'children' | 'tabIndex' | 'ref' | 'role' | 'aria-label' | 'aria-live'> {
   /** With a line between it and the buttons. */
   lined?: boolean
   onDragOver?: (event: DragEvent) => void
@@ -102,6 +104,18 @@ interface ScrollerProps extends BoxProps, Pick<ComponentProps<'div'>, 'children'
 /** The part of a dialog that scrolls, above its buttons. */
 export const DialogScroller = ({ lined, ...box }: ScrollerProps) => (
   <Box className={classes.scroller ?? ''} data-lined={lined} {...box} />
+)
+
+/** Lines in a scroller. With `flex="none"` the whole dialog scrolls. */
+export const DialogBody = ({ gap = 16, children, ...scroller }: ScrollerProps & { gap?: number }) => (
+  <DialogScroller
+    pt="var(--dialog-top)"
+    pb="var(--dialog-top)"
+    style={{ overflowWrap: 'anywhere', overscrollBehavior: 'contain' }}
+    {...scroller}
+  >
+    <Stack gap={gap}>{children}</Stack>
+  </DialogScroller>
 )
 
 interface FooterProps {

@@ -1,3 +1,4 @@
+import { juryPlace } from './place.ts'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
@@ -49,17 +50,7 @@ export function Invitation() {
         title={t('invitation.notValid')}
         text={t(token === '' ? 'invitation.incomplete' : 'invitation.notValidHelp')}
       >
-        <Button
-          mt={32}
-          variant="default"
-          renderRoot={(props) => (
-            <Link
-              to="/jury/{-$place}/{-$assignment}"
-              params={{ place: undefined, assignment: undefined }}
-              {...props}
-            />
-          )}
-        >
+        <Button mt={32} variant="default" renderRoot={(props) => <Link {...juryPlace()} {...props} />}>
           {t('invitation.toSignIn')}
         </Button>
       </Entrance>
@@ -96,11 +87,7 @@ function PasswordForm({ token, onRefused }: { token: string; onRefused: () => vo
     setIsSending(true)
     try {
       await acceptInvitation({ token, password })
-      await navigate({
-        to: '/jury/{-$place}/{-$assignment}',
-        params: { place: undefined, assignment: undefined },
-        replace: true,
-      })
+      await navigate({ ...juryPlace(), replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.code === ErrorCode.invitationNotValid) return onRefused()
       setFailure(error)

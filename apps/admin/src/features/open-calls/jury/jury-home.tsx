@@ -6,8 +6,9 @@ import { useToday } from '../../../lib/format/use-today.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { EmptyList } from '../../../ui/list/list-states.tsx'
 import classes from './jury.module.css'
+import { juryPlace } from './place.ts'
 import { juryMeQuery } from './queries.ts'
-import { useRoundDays } from './round/use-round-days.ts'
+import { useRoundDays } from './round/round-parts.tsx'
 
 const actions = { ahead: 'look', open: 'open', over: 'review' } as const
 
@@ -38,7 +39,6 @@ function Round({ round }: { round: RoundProgress }) {
   const days = useRoundDays(round, useToday())
   const { assigned, done, state } = round
   const left = assigned - done
-  const params = { place: String(round.id_judging_round), assignment: undefined }
   return (
     <li className={`sheet ${classes.round}`}>
       <div>
@@ -61,7 +61,7 @@ function Round({ round }: { round: RoundProgress }) {
       {assigned > 0 && (
         <Button
           variant={state === 'open' && left > 0 ? 'filled' : 'default'}
-          renderRoot={(props) => <Link to="/jury/{-$place}/{-$assignment}" params={params} {...props} />}
+          renderRoot={(props) => <Link {...juryPlace(round.id_judging_round)} {...props} />}
         >
           {t(`home.${actions[state]}`)}
         </Button>

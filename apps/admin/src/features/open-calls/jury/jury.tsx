@@ -13,6 +13,7 @@ import classes from './jury.module.css'
 import { JuryHome } from './jury-home.tsx'
 import { followJurySession, rememberJuror, signOutJuror, useJurySession } from './jury-session.ts'
 import { EndedJurySession, JurySignIn } from './jury-sign-in.tsx'
+import { juryPlace } from './place.ts'
 import { juryMeQuery, readStale } from './queries.ts'
 import { JudgeScreen } from './round/judge-screen.tsx'
 import { RoundGone, RoundScreen } from './round/round-screen.tsx'
@@ -22,14 +23,12 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import { IconLogout } from '@tabler/icons-react'
 import { Question } from '../../../ui/dialog/question.tsx'
 
-const place = '/jury/{-$place}/{-$assignment}'
-
 const isId = (text: string | undefined) => text !== undefined && /^[1-9]\d{0,9}$/.test(text)
 
 /** The jurors' own app, outside the shell. */
 export function Jury() {
   const { t } = useTranslation('jury')
-  const params = useParams({ from: place })
+  const params = useParams({ from: juryPlace().to })
   const session = useJurySession()
   useDocumentTitle(`${t('title')} · Vernissage`)
   useEffect(followJurySession, [])
@@ -94,7 +93,7 @@ function Frame({ saving, name, signOut, children }: FrameProps) {
   return (
     <Stack gap={0} mih="100dvh">
       <Group component="header" wrap="nowrap" className={classes.header ?? ''}>
-        <Link to={place} params={{ place: undefined, assignment: undefined }} className={classes.home}>
+        <Link {...juryPlace()} className={classes.home}>
           <Wordmark />
           <span className={`small ${classes.wide}`}>{t('title')}</span>
         </Link>

@@ -6,8 +6,7 @@ import { minute } from '../../../lib/format/dates.ts'
 import { count } from '../../../lib/format/formats.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Dialog, DialogFooter } from '../../../ui/dialog/dialog.tsx'
-import { DialogBody } from '../../../ui/dialog/dialog-body.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { StatusTag } from '../../../ui/record/status.tsx'
@@ -32,7 +31,7 @@ export function LetterDialog({ id, name, ...frame }: Props) {
   const letter = mail.data
   return (
     <Dialog {...frame} title={t('one.title', { name: letter ? nameOf(letter) : name })} size={720}>
-      <DialogBody isRuled>
+      <DialogBody lined>
         <Pending query={mail} height={420} />
         {letter && (
           <>

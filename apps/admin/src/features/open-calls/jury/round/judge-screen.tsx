@@ -8,13 +8,12 @@ import { queryClient } from '../../../../lib/query-client.ts'
 import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { ScreenPending } from '../../../../ui/page/screen-states.tsx'
 import { usePicturesAhead } from '../../../../ui/picture/large-picture.tsx'
+import { juryPlace } from '../place.ts'
 import { juryAssignmentQuery, juryRoundQuery } from '../queries.ts'
 import classes from './judge-screen.module.css'
 import { type Former, Judged } from './judged.tsx'
 import { BackTo, isGone, RoundGone, type Standing, useStandings } from './round-screen.tsx'
 import { stageSizes } from './stage.tsx'
-
-const route = '/jury/{-$place}/{-$assignment}'
 
 /** One application of a round at a time. */
 export function JudgeScreen({ roundId, id }: { roundId: number; id: number }) {
@@ -39,14 +38,7 @@ export function JudgeScreen({ roundId, id }: { roundId: number; id: number }) {
   )
 
   const go = (assignment: number | undefined) =>
-    navigate({
-      to: route,
-      params: {
-        place: String(roundId),
-        assignment: assignment === undefined ? undefined : String(assignment),
-      },
-      replace: assignment !== undefined,
-    })
+    navigate({ ...juryPlace(roundId, assignment), replace: assignment !== undefined })
 
   if (isGone(error)) return <RoundGone />
   if (error && !round) return <LoadFailed error={error} onRetry={refetch} />
@@ -69,7 +61,7 @@ export function JudgeScreen({ roundId, id }: { roundId: number; id: number }) {
   return (
     <Stack gap={0} flex={1} mih={0}>
       <Group justify="space-between" gap={16} wrap="nowrap" mih={60} className={classes.bar ?? ''}>
-        <BackTo params={{ place: String(roundId), assignment: undefined }}>{round.name}</BackTo>
+        <BackTo round={roundId}>{round.name}</BackTo>
         <Text span truncate fz={14} c="dimmed" role="status" dir="auto">
           {undone?.assignment === id && t('judge.undone', { name: nameOf(undone.criterion) })}
         </Text>
@@ -133,8 +125,10 @@ function Step({
     children: <Icon size={20} stroke={1.5} aria-hidden />,
   } as const
   if (!to) return <ActionIcon {...shared} disabled />
-  const params = { place: String(roundId), assignment: String(to.id_juror_assignment) }
   return (
-    <ActionIcon {...shared} renderRoot={(props) => <Link to={route} params={params} replace {...props} />} />
+    <ActionIcon
+      {...shared}
+      renderRoot={(props) => <Link {...juryPlace(roundId, to.id_juror_assignment)} replace {...props} />}
+    />
   )
 }

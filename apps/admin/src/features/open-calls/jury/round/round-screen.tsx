@@ -1,26 +1,23 @@
-import { Box, Button, CloseButton, Group, Text, Title, UnstyledButton } from '@mantine/core'
-import { IconArrowLeft, IconCheck, IconEyeOff } from '@tabler/icons-react'
+import { Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { JuryRound, ListedAssignment } from '@vernissage/contract/judging/jury'
 import { totalOf } from '@vernissage/contract/judging/scoring'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../../lib/api/api-error.ts'
-import { useToday } from '../../../../lib/format/use-today.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { EmptyList, LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { ScreenPending } from '../../../../ui/page/screen-states.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import frame from '../jury.module.css'
 import { abstentionsWith, valuesWith } from '../outbox.ts'
-import { juryRoundQuery, putAwayNews, type ReadRound } from '../queries.ts'
+import { juryPlace } from '../place.ts'
+import { juryRoundQuery } from '../queries.ts'
 import { useOutbox } from '../use-outbox.tsx'
-import { FoldedText } from './folded-text.tsx'
+import { Closed, CriteriaNews, Guidelines, RoundNote } from './round-parts.tsx'
 import classes from './round-screen.module.css'
-import { useRoundDays, useRoundDayText } from './use-round-days.ts'
-
-const route = '/jury/{-$place}/{-$assignment}'
 
 /** The filter of the overview, in its address as `?show=left`. */
 const shows = ['all', 'left', 'judged'] as const
@@ -58,49 +55,10 @@ export function RoundGone() {
   const { t } = useTranslation('jury')
   return (
     <EmptyList text={t('gone.round')} hint={t('gone.roundText')}>
-      <Button
-        variant="default"
-        renderRoot={(props) => (
-          <Link to={route} params={{ place: undefined, assignment: undefined }} {...props} />
-        )}
-      >
+      <Button variant="default" renderRoot={(props) => <Link {...juryPlace()} {...props} />}>
         {t('gone.home')}
       </Button>
     </EmptyList>
-  )
-}
-
-/** The days of a round, and whether it is blind. */
-export function RoundNote({ round }: { round: JuryRound }) {
-  const { t } = useTranslation('jury')
-  const days = useRoundDays(round, useToday())
-  return (
-    <Group component="p" className={classes.facts ?? ''} align="stretch" gap="4px 20px" fz={14} c="dimmed">
-      <span>{days}</span>
-      {round.blind === 1 && (
-        <Group component="span" gap={6} wrap="nowrap">
-          <IconEyeOff size={16} stroke={1.5} aria-hidden />
-          {t('round.blind')}
-        </Group>
-      )}
-    </Group>
-  )
-}
-
-export function Guidelines({ round, isFolded = false }: { round: JuryRound; isFolded?: boolean }) {
-  const { t } = useTranslation('jury')
-  if (!round.guidelines) return null
-  return <FoldedText title={t('round.guidelines')} text={round.guidelines} isOpen={!isFolded} />
-}
-
-export function Closed({ round }: { round: JuryRound }) {
-  const { t } = useTranslation('jury')
-  const day = useRoundDayText(round)
-  if (round.state === 'open') return null
-  return (
-    <Text className={`sheet ${classes.closed}`} p="14px 18px" bdrs={8}>
-      {t(`round.${round.state}`, { day })}
-    </Text>
   )
 }
 
@@ -127,7 +85,7 @@ export function RoundScreen({ id }: { id: number }) {
 
   return (
     <Box w="100%" maw={1240} mx="auto" p={{ base: '16px 16px 48px', sm: '24px 24px 64px' }}>
-      <BackTo params={{ place: undefined, assignment: undefined }}>{t('round.back')}</BackTo>
+      <BackTo>{t('round.back')}</BackTo>
       <Text fz={13} c="dimmed" dir="auto">
         {round.program}
       </Text>
@@ -137,13 +95,7 @@ export function RoundScreen({ id }: { id: number }) {
         </Title>
         {firstLeft && (
           <Button
-            renderRoot={(props) => (
-              <Link
-                to={route}
-                params={{ place: String(id), assignment: String(firstLeft.id_juror_assignment) }}
-                {...props}
-              />
-            )}
+            renderRoot={(props) => <Link {...juryPlace(id, firstLeft.id_juror_assignment)} {...props} />}
           >
             {t('round.start')}
           </Button>
@@ -219,11 +171,7 @@ function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
   const state = isDone ? 'done' : given.size + abstained.size > 0 ? 'begun' : 'notBegun'
   return (
     <li className={`sheet ${classes.tile}`}>
-      <Link
-        className={classes.link}
-        to={route}
-        params={{ place: String(round.id_judging_round), assignment: String(id_juror_assignment) }}
-      >
+      <Link className={classes.link} {...juryPlace(round.id_judging_round, id_juror_assignment)}>
         <Picture
           path={picture}
           alt=""
@@ -255,50 +203,12 @@ function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
   )
 }
 
-export function BackTo({
-  params,
-  children,
-}: {
-  params: { place: string | undefined; assignment: undefined }
-  children: ReactNode
-}) {
-  return (
-    <Link to={route} params={params} className={classes.back}>
-      <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-      <span className="ellipsis" dir="auto">
-        {children}
-      </span>
-    </Link>
-  )
-}
-
-/** Shows that the team has changed the criteria since the juror began, until it is closed. */
-export function CriteriaNews({ round }: { round: ReadRound }) {
-  const { t } = useTranslation(['jury', 'common'])
-  const own = useRef<HTMLDivElement>(null)
-  const putAway = () => {
-    // The button goes.
-    own.current?.focus()
-    putAwayNews(round.id_judging_round)
-  }
-  return (
-    <div role="status" ref={own} tabIndex={-1}>
-      {round.areCriteriaNew && (
-        <Group
-          component="p"
-          className="sheet"
-          justify="space-between"
-          gap={12}
-          wrap="nowrap"
-          mt={12}
-          p="8px 12px"
-          bg="var(--accent-tint)"
-          bdrs={8}
-        >
-          {t('jury:round.criteriaChanged')}
-          <CloseButton aria-label={t('common:close')} onClick={putAway} />
-        </Group>
-      )}
-    </div>
-  )
-}
+/** A link to a round, or to all of them. */
+export const BackTo = ({ round, children }: { round?: number; children: ReactNode }) => (
+  <Link {...juryPlace(round)} className={classes.back}>
+    <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+    <span className="ellipsis" dir="auto">
+      {children}
+    </span>
+  </Link>
+)

@@ -11,7 +11,7 @@ import { useSwipe } from '../../../../lib/use-swipe.ts'
 import { LargePicture } from '../../../../ui/picture/large-picture.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { Silhouette } from '../../../../ui/picture/silhouette.tsx'
-import { FoldedText } from './folded-text.tsx'
+import { FoldedText } from './round-parts.tsx'
 import classes from './stage.module.css'
 
 /** The width of the large picture. */

@@ -1,5 +1,4 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
-import { DialogBody } from '../../../../ui/dialog/dialog-body.tsx'
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +8,7 @@ import { useErrorText } from '../../../../lib/format/error-text.ts'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { clearSelection } from '../../../../lib/list/selection.ts'
-import { DialogFooter } from '../../../../ui/dialog/dialog.tsx'
+import { DialogBody, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import { isFinal, press, useBulkAction } from '../../../bulk-actions/queries.ts'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 import { mailStatusQuery } from '../queries.ts'
@@ -106,7 +105,7 @@ export function CheckStep({ id, isAgain, started, busy, kind, letter, onSent, ..
           />
         </div>
       ) : (
-        <DialogBody ref={body} p="24px 28px 12px" tabIndex={-1} aria-live="polite">
+        <DialogBody ref={body} px={28} pt={24} pb={12} tabIndex={-1} aria-live="polite">
           {isOver && action ? (
             <>
               <p>

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { request } from '../../../../../lib/api/client.ts'
 import { useErrorText } from '../../../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
-import { Dialog, DialogFooter } from '../../../../../ui/dialog/dialog.tsx'
-import { DialogBody } from '../../../../../ui/dialog/dialog-body.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../../../../ui/dialog/dialog.tsx'
 import { Question } from '../../../../../ui/dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../../../../../ui/dialog/use-dialog.tsx'
 import { unavailable } from '../../../../../ui/form/unavailable.ts'
@@ -78,7 +77,7 @@ export function ApplicationJurors({ round, panel, openCall, id, ...frame }: Prop
   return (
     <>
       <Dialog {...frame} title={t('assignment.title', { code })} size={640}>
-        <DialogBody gap={12} isRuled>
+        <DialogBody gap={12} lined>
           <Text c="dimmed" dir="auto">
             {application?.user}
           </Text>

@@ -7,8 +7,7 @@ import { request } from '../../../../../lib/api/client.ts'
 import { minute } from '../../../../../lib/format/dates.ts'
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../../lib/i18n/use-translation.ts'
-import { Dialog, DialogFooter, DialogText } from '../../../../../ui/dialog/dialog.tsx'
-import { DialogBody } from '../../../../../ui/dialog/dialog-body.tsx'
+import { Dialog, DialogBody, DialogFooter, DialogText } from '../../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../../../../ui/dialog/use-run-once.ts'
 import { jurors } from '../queries.ts'
@@ -46,7 +45,7 @@ export function InvitationDialog({ juror, ...frame }: DialogFrame & { juror: Jur
       buttonsOnly={made !== null || isSending}
     >
       {made ? (
-        <DialogBody flex="none" gap={10} p={{ base: 16, sm: '24px 28px' }}>
+        <DialogBody flex="none" gap={10} pt={{ base: 16, sm: 24 }} pb={{ base: 16, sm: 24 }}>
           <TextInput
             label={t('invitation.link', { name })}
             value={made.url}
