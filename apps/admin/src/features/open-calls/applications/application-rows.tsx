@@ -1,18 +1,25 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { applicationStatusLabels, paymentStatusLabels } from '@vernissage/contract/enum-labels'
 import { useMemo } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { Editable } from '../../../ui/row-edit/editable.tsx'
+import type { RowEdits } from '../../../ui/row-edit/row-edits.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import type { ProgramKind } from '../../programs/program-queries.ts'
 import { AddressTag } from './address/address-tag.tsx'
-import { applicationEdits } from './application-edits.ts'
 import classes from './application-rows.module.css'
 import { LateTag } from './late-tag.tsx'
-import type { Application, ApplicationScope } from './queries.ts'
+import {
+  type Application,
+  type ApplicationScope,
+  applicationEndpoints,
+  applicationKeys,
+  assigneeChoices,
+} from './queries.ts'
 
 const Artist = ({ user, image, late, address_status_id }: Application) => (
   <Group component="span" gap={14} wrap="nowrap" maw={360}>
@@ -50,9 +57,7 @@ function Assignee({ kind, application }: StateProps) {
     <Editable of={applicationEdits[kind]} field="assignee_id" row={application}>
       {({ assignee_id, assignee }) =>
         assignee_id === null ? (
-          <Text span c="dimmed" fz={13}>
-            {t('assignee.nobody')}
-          </Text>
+          <span className="small">{t('assignee.nobody')}</span>
         ) : (
           <Text span display="block" miw={0} truncate dir="auto">
             {assignee}
@@ -161,9 +166,9 @@ export function ApplicationCard({
             {program}
           </Text>
         )}
-        <Text span c="dimmed" fz={13}>
+        <span className="small">
           {t('columns.id')} {id} · {t('artworks', { count: artworks_count, shown: count(artworks_count) })}
-        </Text>
+        </span>
         <dl className={classes.statuses}>
           <div>
             <dt>{t('columns.status')}</dt>
@@ -188,3 +193,28 @@ export function ApplicationCard({
     </Group>
   )
 }
+
+const editsOf = (kind: ProgramKind): RowEdits<Application> => ({
+  resource: applicationEndpoints[kind].resource,
+  patch: () =>
+    import('@vernissage/contract/resources/programs/program-application').then(
+      ({ applicationPatchSchema }) => applicationPatchSchema,
+    ),
+  lists: [...applicationKeys.all(kind), 'list'],
+  key: 'id',
+  shownIn: [applicationKeys.all(kind)],
+  fields: {
+    application_status_id: {
+      label: 'applications:columns.status',
+      control: { choice: applicationStatusLabels },
+    },
+    payment_status_id: { label: 'applications:columns.payment', control: { choice: paymentStatusLabels } },
+    assignee_id: {
+      label: 'applications:columns.assignee',
+      control: { reference: assigneeChoices, name: 'assignee' },
+    },
+  },
+})
+
+/** The fields that can be changed in an application's row. */
+const applicationEdits = { exhibition: editsOf('exhibition'), magazine: editsOf('magazine') }

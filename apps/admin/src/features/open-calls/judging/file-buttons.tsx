@@ -70,12 +70,12 @@ export function FileButtons({ files }: { files: readonly OfferedFile[] }) {
           {t('export.stop')}
         </Button>
       )}
-      <Text span fz={13} c="dimmed" role="status">
+      <span className="small" role="status">
         {received === 0 && t('export.running')}
         {received !== null &&
           received > 0 &&
           t('export.received', { size: (received / 1_000_000).toFixed(1) })}
-      </Text>
+      </span>
       {problem && (
         <Text span c="var(--accent)" role="alert">
           {problem}

@@ -42,9 +42,9 @@ function Round({ round }: { round: RoundProgress }) {
   return (
     <li className={`sheet ${classes.round}`}>
       <div>
-        <Text fz={13} c="dimmed" dir="auto">
+        <p className="small" dir="auto">
           {round.program}
-        </Text>
+        </p>
         <Title order={2} size="h3" textWrap="wrap" dir="auto">
           {round.name}
         </Title>

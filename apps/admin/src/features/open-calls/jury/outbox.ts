@@ -86,7 +86,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 type Score = Extract<Write, { kind: 'score' }>
 
-/** What is saved by criterion, with the unsaved writes. A write without a value removes it. */
+/** The saved values by criterion, with the unsaved writes. A write without a value removes one. */
 const withUnsaved = <Value>(
   kept: readonly Kept[],
   assignment: number,

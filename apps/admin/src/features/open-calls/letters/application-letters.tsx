@@ -66,11 +66,7 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
         </Button>
       </Group>
       <Pending query={correspondence} height={21} width="40%" radius="default" />
-      {data?.length === 0 && (
-        <Text c="dimmed" fz={13}>
-          {t('application.empty')}
-        </Text>
-      )}
+      {data?.length === 0 && <p className="small">{t('application.empty')}</p>}
       {data && data.length > 0 && (
         <ul className={framed.list}>
           {data.map((entry) =>
@@ -85,12 +81,10 @@ export function ApplicationLetters({ kind, id, occasion, isDisabled = false }: P
                   </span>
                   <Group component="span" gap="4px 10px">
                     <StatusTag of={letterStates} value={entry.mail.state} />
-                    <Text span c="dimmed" fz={13}>
-                      {t(`occasions.${entry.mail.occasion}`)}
-                    </Text>
-                    <Text component="time" c="dimmed" fz={13} dateTime={entry.at}>
+                    <span className="small">{t(`occasions.${entry.mail.occasion}`)}</span>
+                    <time className="small" dateTime={entry.at}>
                       {minute(entry.mail.settled_at ?? entry.at, language)}
-                    </Text>
+                    </time>
                   </Group>
                   {entry.mail.failure && (
                     <Text span fz={13} c="var(--mantine-color-error)" dir="auto">

@@ -9,7 +9,7 @@ import { useUnsavedMark } from '../../../lib/unsaved-work.ts'
  */
 
 export interface KeptText extends LetterTexts {
-  /** When it was last changed. */
+  /** The time of the last change. */
   at: string
 }
 

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { ApplicationAnswer } from '@vernissage/contract/resources/letters/application-answer'
 import { minute } from '../../../lib/format/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -11,10 +11,10 @@ export function LetterAnswer({ answer }: { answer: ApplicationAnswer }) {
   const language = useLanguage()
   return (
     <Stack gap={6} miw={0} p="10px 14px" style={{ borderLeft: '3px solid var(--accent)' }}>
-      <Text span c="dimmed" fz={13}>
+      <span className="small">
         {t('application.answer')} ·{' '}
         <time dateTime={answer.created_at}>{minute(answer.created_at, language)}</time>
-      </Text>
+      </span>
       <p className={letter.text} dir="auto">
         {answer.text}
       </p>

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { MailState } from '@vernissage/contract/enums'
 import type { Mail } from '@vernissage/contract/resources/letters/mail'
@@ -38,13 +38,11 @@ export function LetterDialog({ id, name, ...frame }: Props) {
             <Group gap="6px 12px" role="status">
               <StatusTag of={letterStates} value={letter.state} />
               <span>{t(`occasions.${letter.occasion}`)}</span>
-              <Text component="time" c="dimmed" fz={13} dateTime={letter.settled_at ?? letter.created_at}>
+              <time className="small" dateTime={letter.settled_at ?? letter.created_at}>
                 {minute(letter.settled_at ?? letter.created_at, language)}
-              </Text>
+              </time>
               {letter.author && (
-                <Text span c="dimmed" fz={13}>
-                  {t('one.author', { name: isolated(letter.author) })}
-                </Text>
+                <span className="small">{t('one.author', { name: isolated(letter.author) })}</span>
               )}
             </Group>
             <Handled letter={letter} />
@@ -60,11 +58,11 @@ export function LetterDialog({ id, name, ...frame }: Props) {
                 <p className={letterText.text} dir="auto" lang="en">
                   {letter.failure || t('noReason')}
                 </p>
-                <Text c="dimmed" fz={13}>
+                <p className="small">
                   {t('one.attempts')}: {count(letter.attempts)}
                   {letter.handed_over_at &&
                     ` · ${t('one.handedOver')}: ${minute(letter.handed_over_at, language)}`}
-                </Text>
+                </p>
               </Stack>
             )}
             <LetterPaper letter={letter} />

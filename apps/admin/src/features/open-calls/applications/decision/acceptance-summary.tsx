@@ -125,9 +125,9 @@ function LinkState({ linked, enabled }: { linked: 'new' | 'there' | null; enable
   const { t } = useTranslation('decisions')
   const label = useLabel()
   return (
-    <Text span c="dimmed" fz={13}>
+    <span className="small">
       {t(`linked.${linked ?? 'none'}`)}
       {linked && ` · ${label(enabledLabels[enabled])}`}
-    </Text>
+    </span>
   )
 }

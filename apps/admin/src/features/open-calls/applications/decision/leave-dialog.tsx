@@ -67,9 +67,7 @@ function Leaving({ kind, acceptance, isTakingOut, onTakeOut }: LeavingProps) {
             <Text span flex="1 1 140px" miw={0} dir="auto">
               {name}
             </Text>
-            <Text span c="dimmed" fz={13}>
-              {label(enabledLabels[artist.enabled])}
-            </Text>
+            <span className="small">{label(enabledLabels[artist.enabled])}</span>
           </Link>
         )}
         {artworks.map((artwork) => (
@@ -78,9 +76,7 @@ function Leaving({ kind, acceptance, isTakingOut, onTakeOut }: LeavingProps) {
             <Text span flex="1 1 140px" miw={0} dir="auto">
               {artwork.title}
             </Text>
-            <Text span c="dimmed" fz={13}>
-              {label(enabledLabels[artwork.enabled])}
-            </Text>
+            <span className="small">{label(enabledLabels[artwork.enabled])}</span>
           </Link>
         ))}
       </Links>

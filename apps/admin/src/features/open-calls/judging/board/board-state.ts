@@ -2,7 +2,7 @@ import { type ApplicationStatus, applicationStatuses, Decision } from '@vernissa
 import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
 import type { BoardSearch } from '../judging-search.ts'
 
-/* What the board shows and in which order: part of its address, so that a link opens the same. */
+/* The filters and the order of the board. They are part of its address, so that a link opens the same. */
 
 export const boardOrders = ['oldest', 'payment', 'completeness', 'score', 'random'] as const
 export type BoardOrder = (typeof boardOrders)[number]

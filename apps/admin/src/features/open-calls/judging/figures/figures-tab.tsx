@@ -229,59 +229,51 @@ const shortened = (rows: CountedRow[], others: (count: number) => string): Count
   return [...rows.slice(0, mostRows - 1), { key: 'others', name: others(rest.length), count: sum }]
 }
 
+const countedBy = <Row extends { count: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => [key: number, name: string],
+): CountedRow[] =>
+  rows.map((row) => {
+    const [key, name] = nameOf(row)
+    return { key, name, count: row.count }
+  })
+
 function Breakdowns({ figures }: { figures: OpenCallFigures }) {
   const { t } = useTranslation('openCallFigures')
   const label = useLabel()
   const language = useLanguage()
-  const heads = (name: string): [string, string] => [name, t('totals.applications')]
-  const parts = [
-    {
-      name: t('by.decision'),
-      rows: figures.decisions.map((one) => ({
-        key: one.decision ?? 0,
-        name: one.decision === null ? t('by.undecided') : label(decisionLabels[one.decision]),
-        count: one.count,
-      })),
-    },
-    {
-      name: t('by.status'),
-      rows: figures.statuses.map((one) => ({
-        key: one.status,
-        name: label(applicationStatusLabels[one.status]),
-        count: one.count,
-      })),
-    },
-    {
-      name: t('by.payment'),
-      rows: figures.payments.map((one) => ({
-        key: one.status,
-        name: label(paymentStatusLabels[one.status]),
-        count: one.count,
-      })),
-    },
-    {
-      name: t('by.country'),
-      rows: figures.countries.map((one) => ({
-        key: one.country_id ?? 0,
-        name: countryName(one.country_id, language) ?? t('by.unknown'),
-        count: one.count,
-      })),
-    },
-    {
-      name: t('by.discipline'),
-      rows: figures.disciplines.map((one) => ({
-        key: one.discipline_id ?? 0,
-        name: (language === 'es' ? one.discipline_es : one.discipline) ?? t('by.unknown'),
-        count: one.count,
-      })),
-    },
+  const { decisions, statuses, payments, countries, disciplines } = figures
+  const parts: [name: string, rows: CountedRow[]][] = [
+    [
+      t('by.decision'),
+      countedBy(decisions, ({ decision: key }) => [
+        key ?? 0,
+        key === null ? t('by.undecided') : label(decisionLabels[key]),
+      ]),
+    ],
+    [t('by.status'), countedBy(statuses, ({ status: key }) => [key, label(applicationStatusLabels[key])])],
+    [t('by.payment'), countedBy(payments, ({ status: key }) => [key, label(paymentStatusLabels[key])])],
+    [
+      t('by.country'),
+      countedBy(countries, ({ country_id: key }) => [
+        key ?? 0,
+        countryName(key, language) ?? t('by.unknown'),
+      ]),
+    ],
+    [
+      t('by.discipline'),
+      countedBy(disciplines, (one) => [
+        one.discipline_id ?? 0,
+        (language === 'es' ? one.discipline_es : one.discipline) ?? t('by.unknown'),
+      ]),
+    ],
   ]
-  return parts.map(({ name, rows }) => (
+  return parts.map(([name, rows]) => (
     <CountedPart
       key={name}
       title={name}
       rows={shortened(rows, (others) => t('by.others', { count: others }))}
-      heads={heads(name)}
+      heads={[name, t('totals.applications')]}
     />
   ))
 }

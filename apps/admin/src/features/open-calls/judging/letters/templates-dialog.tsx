@@ -107,9 +107,9 @@ export function TemplatesDialog({ openCall, ...frame }: DialogFrame & { openCall
         <div className={classes.column}>
           {groups.map(({ label, values }) => (
             <Stack key={label} gap={6}>
-              <Text fz={13} c="dimmed" aria-hidden>
+              <p className="small" aria-hidden>
                 {t(`templates.${label}`)}
-              </Text>
+              </p>
               <OccasionChoice<TemplateOccasion>
                 label={t(`templates.${label}`)}
                 values={values}
@@ -230,11 +230,11 @@ function Example({ openCall: { kind, programId }, language, onExample, children 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.column} data-side aria-label={t('write.preview')} tabIndex={0}>
       <Group justify="space-between" gap="4px 12px" mih={36}>
-        <Text span fz={13} c="dimmed" role="status" dir="auto">
+        <span className="small" role="status" dir="auto">
           {shown
             ? t(shown.language === language ? 'write.previewOf' : 'write.previewWith', { name: shown.user })
             : t('write.preview')}
-        </Text>
+        </span>
         {rows.length > 1 && (
           <Group className="tabular" gap={8} wrap="nowrap">
             <Steps

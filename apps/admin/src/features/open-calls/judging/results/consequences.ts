@@ -1,6 +1,6 @@
 import { highSpread, type Result, type RoundResults } from '@vernissage/contract/judging/results'
 
-/* What a cut-off brings with it. Pure functions of the results. */
+/* The consequences of a cut-off. Pure functions of the results. */
 
 export const isAbove = ({ total }: Pick<Result, 'total'>, cutOff: number) => total !== null && total >= cutOff
 

@@ -109,12 +109,12 @@ const Row = memo(function Row({ application, place, minimum, former, isAbove: ab
         >
           {application.user}
         </UnstyledButton>
-        <Text span fz={13} c="dimmed">
+        <span className="small">
           {[application.code, application.round_code].filter(Boolean).join(' · ')} ·{' '}
           {t('ranking.works', { count: application.artworks_count })}
           {decision_id && ` · ${label(decisionLabels[decision_id])}`} <LateTag late={application.late} />{' '}
           <AddressTag status={application.address_status_id} />
-        </Text>
+        </span>
       </div>
       <TotalBar application={application} />
       <div className={classes.total}>

@@ -50,8 +50,7 @@ export function RankingFilters({ only, onChange }: Props) {
   )
 }
 
-/* What the ranking can be narrowed to. Places stay those of the whole ranking. */
-
+// The places stay those of the whole ranking.
 const narrowings = ['complete', 'ties', 'apart', 'undecided'] as const
 export type Narrowing = (typeof narrowings)[number]
 

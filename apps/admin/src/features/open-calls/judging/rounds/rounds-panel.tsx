@@ -146,9 +146,7 @@ function RoundCard({ round }: { round: JudgingRoundRow }) {
         <RoundStateTag round={round} />
       </Group>
       <span>{days(round)}</span>
-      <Text span fz={13} c="dimmed">
-        {facts.join(' · ')}
-      </Text>
+      <span className="small">{facts.join(' · ')}</span>
       <Enough round={round} />
     </Stack>
   )

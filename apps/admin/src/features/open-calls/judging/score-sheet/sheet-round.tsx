@@ -179,7 +179,7 @@ function GivenValues({ criterion, juror }: { criterion: JudgingCriterion; juror:
     if (value === null) return '–'
     return criterion.scale === Scale.yesOrNo ? t(value === 1 ? 'yes' : 'no') : value
   }
-  /** Why it is none; undefined where it is no abstention. */
+  /** The reason for an abstention; undefined for a value. */
   const reasonOf = ({ abstention: reason }: Given, isPast: boolean) => {
     if (reason === undefined) return undefined
     if (!reason) return t('abstainedAlone')

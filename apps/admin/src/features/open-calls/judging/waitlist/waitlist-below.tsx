@@ -56,9 +56,7 @@ function HowMany({ kind, below, ...frame }: Props & DialogFrame) {
           onChange={setTyped}
           data-autofocus
         />
-        <Text fz={13} c="dimmed">
-          {t('waitlist.who')}
-        </Text>
+        <p className="small">{t('waitlist.who')}</p>
         <ol className={framed.list}>
           {chosen.map(({ id_application, user, total }, place) => (
             <Group key={id_application} component="li" gap={12} wrap="nowrap" mih={40} p="8px 14px">

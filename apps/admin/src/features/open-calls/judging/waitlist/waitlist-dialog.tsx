@@ -52,9 +52,7 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
         {waiting.length > 0 && (
           <>
             <Group justify="space-between" gap={16} wrap="nowrap">
-              <Text fz={13} c="dimmed">
-                {t('waitlist.hint')}
-              </Text>
+              <p className="small">{t('waitlist.hint')}</p>
               <OrderButton
                 title={t('waitlist.title')}
                 count={waiting.length}
@@ -68,11 +66,7 @@ export function WaitlistDialog({ kind, program, ...frame }: JudgingTabProps & Di
                 <Waiting key={row.id_application} row={row} place={place + 1} warnings={found.data} />
               ))}
             </ol>
-            {found.data && !next && (
-              <Text fz={13} c="dimmed">
-                {t('waitlist.noneFits')}
-              </Text>
-            )}
+            {found.data && !next && <p className="small">{t('waitlist.noneFits')}</p>}
           </>
         )}
       </DialogBody>
@@ -128,9 +122,7 @@ function Waiting({ row, place, warnings }: { row: BoardRow; place: number; warni
         >
           {user}
         </Link>
-        <Text span fz={13} c="dimmed">
-          {facts.join(' · ')}
-        </Text>
+        <span className="small">{facts.join(' · ')}</span>
         {misfits.map((warning) => (
           <Text key={warning} span fz={13} c="var(--accent)">
             {t(`warnings.${warning}`)}

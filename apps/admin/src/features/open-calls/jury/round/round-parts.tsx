@@ -15,7 +15,7 @@ type Days = Pick<RoundProgress, 'state' | 'starts_on' | 'ends_on'>
 export const useRoundDayText = ({ state, starts_on, ends_on }: Days) =>
   shortDate(state === 'ahead' ? starts_on : ends_on, useLanguage())
 
-/** When a round begins, ends or ended, in words. */
+/** The day on which a round begins, ends or ended, in words. */
 export function useRoundDays(round: Days, today: string) {
   const { t } = useTranslation('jury')
   const day = useRoundDayText(round)

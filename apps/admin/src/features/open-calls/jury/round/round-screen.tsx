@@ -86,9 +86,9 @@ export function RoundScreen({ id }: { id: number }) {
   return (
     <Box w="100%" maw={1240} mx="auto" p={{ base: '16px 16px 48px', sm: '24px 24px 64px' }}>
       <BackTo>{t('round.back')}</BackTo>
-      <Text fz={13} c="dimmed" dir="auto">
+      <p className="small" dir="auto">
         {round.program}
-      </Text>
+      </p>
       <Group justify="space-between" gap="12px 24px">
         <Title textWrap="wrap" dir="auto">
           {round.name}

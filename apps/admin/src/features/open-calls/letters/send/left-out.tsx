@@ -56,11 +56,7 @@ export function LeftOut({ action, title, onAgain }: Props) {
           {data.records.map(({ id, code, name }) => (
             <Stack component="li" key={id} gap={2} mih={44} justify="center" p="8px 14px">
               <span dir="auto">{name ?? id}</span>
-              {action.refusals.length > 1 && (
-                <Text span fz={13} c="dimmed">
-                  {reason(code)}
-                </Text>
-              )}
+              {action.refusals.length > 1 && <span className="small">{reason(code)}</span>}
             </Stack>
           ))}
         </ul>

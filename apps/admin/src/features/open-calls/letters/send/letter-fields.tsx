@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import type { Language, TemplateOccasion } from '@vernissage/contract/enums'
 import { fieldsOfOccasion, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
 import {
@@ -82,9 +82,7 @@ export function LetterFields({ value, onChange, occasion, language }: Props) {
       />
       {/* Its buttons are pressed, it only keeps the focus where it is. */}
       <Group gap={8} onMouseDown={keepFocus}>
-        <Text span c="dimmed" fz={13}>
-          {t('write.insert')}
-        </Text>
+        <span className="small">{t('write.insert')}</span>
         {offeredIn(occasion).map((field) => (
           <UnstyledButton
             key={field}

@@ -57,9 +57,7 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
   return (
     <>
       <div className={classes.column}>
-        <Text fz={13} c="dimmed">
-          {t('write.step.check')}
-        </Text>
+        <p className="small">{t('write.step.check')}</p>
         {status?.is_configured === 0 && <p className={notice.notice}>{t('check.noServer')}</p>}
         <Stack aria-label={t('check.recipients')} component="section" gap={10}>
           <Group justify="space-between" gap="4px 12px" mih={36}>
@@ -108,9 +106,9 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
       <section className={classes.column} data-side aria-label={t('check.letter')} tabIndex={0}>
         {total > 0 && (
           <Group justify="space-between" gap="4px 12px" mih={36}>
-            <Text span fz={13} c="dimmed" role="status" dir="auto">
+            <span className="small" role="status" dir="auto">
               {shown && t('write.previewOf', { name: shown.user })}
-            </Text>
+            </span>
             {total > 1 && (
               <Group className="tabular" gap={8} wrap="nowrap">
                 <Steps

@@ -121,14 +121,14 @@ export function WriteStep(props: Props) {
     <>
       <div className={classes.columns} data-step="write">
         <div className={classes.column}>
-          <Text fz={13} c="dimmed">
+          <p className="small">
             {t('write.step.text')} ·{' '}
             <span dir="auto">
               {selected === 1 && first
                 ? first.user
                 : t('write.chosen', { count: selected, total: count(selected) })}
             </span>
-          </Text>
+          </p>
           <OccasionChoice
             label={t('write.occasion')}
             values={letterOccasions}
@@ -139,11 +139,11 @@ export function WriteStep(props: Props) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={classes.column} data-side aria-label={t('write.preview')} tabIndex={0}>
-          <Text fz={13} c="dimmed">
+          <p className="small">
             {first
               ? t(isAsSent ? 'write.previewOf' : 'write.previewWith', { name: first.user })
               : t('write.preview')}
-          </Text>
+          </p>
           {occasion && text && first ? (
             <Preview
               // A wrong text keeps the last preview: that of another text would mislead.

@@ -2,7 +2,7 @@ import type { BoardRow } from '@vernissage/contract/judging/board-endpoints'
 import type { DecisionWord, LinksAfter } from '@vernissage/contract/judging/decision'
 import type { ProgramKind } from '../../../../programs/program-queries.ts'
 
-/* What a person has pressed, until it is saved. Data alone, since the browser stores it over a reload of the page. */
+/* The actions of a person until they are saved. They are plain data, which the browser stores over a reload of the page. */
 
 export type Write =
   | { what: 'decision'; decision: DecisionWord; links?: LinksAfter }

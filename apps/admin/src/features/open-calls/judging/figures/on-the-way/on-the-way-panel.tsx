@@ -103,9 +103,9 @@ const Person = ({ draft: { name, email, late } }: { draft: DraftOnTheWay }) => (
     <Text span fw={550} dir="auto">
       {name} <LateTag late={late} />
     </Text>
-    <Text span fz={13} c="dimmed" dir="auto" title={email}>
+    <span className="small" dir="auto" title={email}>
       {email}
-    </Text>
+    </span>
   </Stack>
 )
 
@@ -132,11 +132,7 @@ function Stage({ draft }: { draft: DraftOnTheWay }) {
       <span>
         <Tag tone={tones[stage]}>{t(`onTheWay.stages.${stage}`)}</Tag>
       </span>
-      {detail && (
-        <Text span fz={13} c="dimmed">
-          {detail}
-        </Text>
-      )}
+      {detail && <span className="small">{detail}</span>}
     </Stack>
   )
 }
@@ -147,23 +143,14 @@ function LastMails({ draft: { stage, written_at, reminded_at } }: { draft: Draft
   const language = useLanguage()
   // The next step is for staff.
   if (!written_at && stage === 'choice') return null
-  if (!written_at && !reminded_at)
-    return (
-      <Text span fz={13} c="dimmed">
-        {t('onTheWay.notReminded')}
-      </Text>
-    )
+  if (!written_at && !reminded_at) return <span className="small">{t('onTheWay.notReminded')}</span>
   return (
     <Stack component="span" gap={2} miw={0}>
       {written_at && (
-        <Text span fz={13} c="dimmed">
-          {t('onTheWay.written', { moment: minute(written_at, language) })}
-        </Text>
+        <span className="small">{t('onTheWay.written', { moment: minute(written_at, language) })}</span>
       )}
       {reminded_at && (
-        <Text span fz={13} c="dimmed">
-          {t('onTheWay.reminded', { moment: minute(reminded_at, language) })}
-        </Text>
+        <span className="small">{t('onTheWay.reminded', { moment: minute(reminded_at, language) })}</span>
       )}
     </Stack>
   )

@@ -86,9 +86,9 @@ export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnT
           <Pending query={read} height={380} />
           {letter && (
             <>
-              <Text fz={13} c="dimmed">
+              <p className="small">
                 {t('onTheWay.write.to', { email, language: t(`onTheWay.languages.${letter.language}`) })}
-              </Text>
+              </p>
               <div role="status">{isAgain && <Text fw={550}>{t('onTheWay.write.again')}</Text>}</div>
               <TextInput
                 label={t('onTheWay.write.subject')}

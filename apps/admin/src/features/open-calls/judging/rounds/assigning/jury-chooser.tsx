@@ -69,11 +69,7 @@ export function JuryChooser({ round, panel, ...frame }: Props) {
                 <Text span display="block" miw={0} truncate fw={550} dir="auto">
                   {name}
                 </Text>
-                {email && (
-                  <Text span fz={13} c="dimmed">
-                    {email}
-                  </Text>
-                )}
+                {email && <span className="small">{email}</span>}
               </Stack>
             ),
           }))}

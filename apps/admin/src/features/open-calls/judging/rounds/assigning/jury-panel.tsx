@@ -178,10 +178,10 @@ function JurorCard({ juror, onWithdraw }: JurorProps) {
       <Stack align="flex-start" gap={6} flex={1} miw={0} className={classes.words ?? ''}>
         <JurorName juror={juror} />
         <Done juror={juror} />
-        <Text span fz={13} c="dimmed">
+        <span className="small">
           {t('round.columns.conflicts')}: {count(juror.conflicts)} · {t('round.columns.activity')}:{' '}
           {juror.last_activity ? minute(juror.last_activity, language) : t('round.none')}
-        </Text>
+        </span>
       </Stack>
       <WithdrawButton juror={juror} onWithdraw={onWithdraw} />
     </Group>

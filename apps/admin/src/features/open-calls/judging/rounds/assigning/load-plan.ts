@@ -17,9 +17,7 @@ export interface LoadPlan<Application> {
   short: Application[]
 }
 
-/**
- * What a distribution would do, without its chance: every application gets `judges` judges, the least loaded first.
- */
+/** The result of a distribution, except for chance: every application gets `judges` judges, the least loaded first. */
 export function loadPlan<Application extends Judged>(
   jurors: readonly Load[],
   applications: readonly Application[],

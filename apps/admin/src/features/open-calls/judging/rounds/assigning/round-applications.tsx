@@ -132,9 +132,7 @@ const ApplicationName = ({ application: { code, round_code, user, picture } }: {
       <Text span display="block" miw={0} truncate fw={550} dir="auto" title={user}>
         {user}
       </Text>
-      <Text span fz={13} c="dimmed">
-        {[code, round_code].filter(Boolean).join(' · ')}
-      </Text>
+      <span className="small">{[code, round_code].filter(Boolean).join(' · ')}</span>
     </Stack>
   </Group>
 )
@@ -158,12 +156,7 @@ function JurorNames({
   jurors: readonly PanelJuror[] | undefined
 }) {
   const { t } = useTranslation('juryRounds')
-  if (application.assignments.length === 0)
-    return (
-      <Text span fz={13} c="dimmed">
-        {t('applications.nobody')}
-      </Text>
-    )
+  if (application.assignments.length === 0) return <span className="small">{t('applications.nobody')}</span>
   return (
     <Group component="span" align="stretch" gap="4px 16px" miw={0}>
       {application.assignments.map((assignment) => (

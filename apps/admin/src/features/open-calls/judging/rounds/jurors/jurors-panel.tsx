@@ -196,9 +196,7 @@ function JurorCard({ juror, ...actions }: Actions & { juror: Juror }) {
         <Text span display="block" miw={0} truncate>
           {juror.email}
         </Text>
-        <Text span fz={13} c="dimmed">
-          {access(juror)}
-        </Text>
+        <span className="small">{access(juror)}</span>
         <JurorStatus juror={juror} />
       </Stack>
       <JurorButtons juror={juror} {...actions} />

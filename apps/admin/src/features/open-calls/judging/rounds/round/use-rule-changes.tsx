@@ -49,8 +49,8 @@ export function useRuleChanges(round: JudgingRound | null) {
 export type RuleChange = 'weight' | 'scale' | 'added' | 'removed'
 
 /**
- * How criteria in a form count otherwise than those of a round that somebody has judged; none of a round without scores. One that
- * nobody has scored may go, and have another scale: no total changes.
+ * The changes of a form's criteria that change totals of a round with scores. A criterion without scores can be removed or get
+ * another scale: that changes no total.
  */
 export const ruleChanges = (
   {
