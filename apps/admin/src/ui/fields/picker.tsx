@@ -148,10 +148,6 @@ export function SearchSelect({
   )
 }
 
-/** The option of a stored person, named by the id where there is no name. */
-export const personOption = (id: number | null, name: string | null): PickerOption | null =>
-  id === null ? null : { value: id, label: name ?? String(id) }
-
 interface Props extends SearchFieldProps {
   queryKey: readonly unknown[]
   /** Returns the first options that match; any for an empty text. */

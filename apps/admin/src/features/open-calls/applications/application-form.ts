@@ -1,46 +1,38 @@
-import type { ApplicationStatus, Language, PaymentStatus } from '@vernissage/contract/enums'
 import { applicationCreateSchemas } from '@vernissage/contract/resources/programs/applications'
 import {
   type ApplicationPatch,
   applicationFormSchema,
 } from '@vernissage/contract/resources/programs/program-application'
 import type { z } from 'zod'
-import { type PickerOption, personOption } from '../../../ui/fields/picker.tsx'
+import type { PickerOption } from '../../../ui/fields/picker.tsx'
+import { fieldForm } from '../../../ui/form/record-form.ts'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
 import { type Application, applicationEndpoints, getApplication, updateApplication } from './queries.ts'
 
-interface ApplicationValues {
-  user_id: PickerOption | null
-  payment_status_id: PaymentStatus | null
-  application_status_id: ApplicationStatus | null
-  assignee_id: PickerOption | null
-  /** Empty where it is not known. */
-  language: Language | ''
-}
+const kinds = {
+  user_id: 'reference',
+  payment_status_id: 'choice',
+  application_status_id: 'choice',
+  assignee_id: 'reference',
+  // Empty where it is not known.
+  language: 'text',
+} as const
 
-export const fromRecord = (application: Application): ApplicationValues => ({
-  user_id: { value: application.user_id, label: application.user, image: application.image },
-  payment_status_id: application.payment_status_id,
-  application_status_id: application.application_status_id,
-  assignee_id: personOption(application.assignee_id, application.assignee),
-  language: application.language ?? '',
+const fields = fieldForm<Application & { user_image: string | null }, typeof kinds>({
+  schema: applicationFormSchema,
+  kinds,
 })
 
-const toBody = (values: ApplicationValues) => ({
-  user_id: values.user_id?.value ?? null,
-  payment_status_id: values.payment_status_id,
-  application_status_id: values.application_status_id,
-  assignee_id: values.assignee_id?.value ?? null,
-  language: values.language || null,
-})
+export const fromRecord = (application: Application) =>
+  fields.fromRecord({ ...application, user_image: application.image })
 
 export const applicationForm = (
   kind: ProgramKind,
-): EditForm<Application, ApplicationValues, ApplicationPatch> => ({
+): EditForm<Application, ReturnType<typeof fromRecord>, ApplicationPatch> => ({
   schema: applicationFormSchema,
   fromRecord,
-  toBody,
+  toBody: (values) => fields.toBody(values, null),
   read: ({ id }) => getApplication(kind, id),
   update: (before, patch) => updateApplication(kind, before, patch),
 })
