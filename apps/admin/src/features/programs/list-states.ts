@@ -1,11 +1,10 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { applicationStatuses, artistStatuses, programStatuses } from '@vernissage/contract/enums'
+import type { ProgramKind } from '@vernissage/contract/kinds/program-names'
 import { defineList } from '../../lib/list/definition/define-list.ts'
 import { fieldsIn } from '../../lib/list/definition/fields.ts'
 import { type ListsSearch, listsInAddress, pageSizes } from '../../lib/list/list-state.ts'
 import { useListOf } from '../../lib/list/use-list-in-address.ts'
-
-type ProgramKind = 'exhibition' | 'magazine'
 
 /** The list of the programs of a kind. `date` is the field of the date that its cards show. */
 const programList = (kind: ProgramKind, date: string) =>
