@@ -18,6 +18,7 @@ import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { changeHandler, listHandler, removeHandler } from '../../platform/http/record-handlers.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
+import { findByUrl } from '../../platform/records/slugs.ts'
 import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 import { anyStaff, recordFiles } from '../../platform/uploads/record-files.ts'
 import { artistStore, type StoredArtist } from './store.ts'
@@ -94,15 +95,7 @@ const readArtist = async (executor: Executor, id: number) => {
   return row
 }
 
-const findArtistByUrl = async (executor: Executor, url: string) => {
-  const row = await executor
-    .selectFrom('artist_profile')
-    .select('user_id')
-    .where('url', '=', url)
-    .executeTakeFirst()
-  if (!row) throw new ApiError(ErrorCode.artistNotFound)
-  return row.user_id
-}
+const addressed = { table: 'artist_profile', key: 'user_id', notFound: ErrorCode.artistNotFound } as const
 
 /** The document field that `name` names: by itself, or by the path stored in it. */
 const documentField = (artist: StoredArtist, name: string) =>
@@ -131,7 +124,7 @@ export const createArtistRepository = (db: Database, { sessions }: Dependencies)
 
     get: (id: number) => readArtist(db, id),
 
-    findByUrl: (url: string) => findArtistByUrl(db, url),
+    findByUrl: (url: string) => findByUrl(db, addressed, url),
 
     create: (caller: Caller, values: NewArtist) =>
       inTransaction(db, async (trx) => {

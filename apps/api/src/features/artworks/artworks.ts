@@ -23,6 +23,7 @@ import type { Author } from '../../platform/records/change-log.ts'
 import type { Chosen } from '../../platform/records/change-rows.ts'
 import { lastPlace, type NewOrder, type Ordered, putInOrder } from '../../platform/records/order.ts'
 import { createRecords } from '../../platform/records/records.ts'
+import { findByUrl } from '../../platform/records/slugs.ts'
 import { clearFileHandler, type FileServices, fileHandlers } from '../../platform/uploads/file-handlers.ts'
 import { anyStaff, recordFiles } from '../../platform/uploads/record-files.ts'
 import { shownSize } from './sizes/columns.ts'
@@ -32,7 +33,6 @@ import {
   artworkOrders,
   artworkStore,
   createArtworks,
-  findArtworkByUrl,
   type NewArtwork,
   readArtwork,
   removeArtwork,
@@ -41,6 +41,8 @@ import {
   updateArtwork,
   updateArtworks,
 } from './store.ts'
+
+const addressed = { table: 'artwork', key: 'id_artwork', notFound: ErrorCode.artworkNotFound } as const
 
 export const createArtworkRepository = (db: Database) => {
   const files = recordFiles(artworkStore, anyStaff)
@@ -65,7 +67,7 @@ export const createArtworkRepository = (db: Database) => {
 
     get: (id: number) => readArtwork(db, id),
 
-    findByUrl: (url: string) => findArtworkByUrl(db, url),
+    findByUrl: (url: string) => findByUrl(db, addressed, url),
 
     create: (author: Author, values: NewArtwork) =>
       inTransaction(db, async (trx) => {

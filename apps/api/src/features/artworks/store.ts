@@ -79,15 +79,6 @@ export const readArtwork = (executor: Executor, id: number) =>
     .where('artwork.id_artwork', '=', id)
     .executeTakeFirstOrThrow(() => new ApiError(ErrorCode.artworkNotFound))
 
-export const findArtworkByUrl = async (executor: Executor, url: string) => {
-  const { id_artwork } = await executor
-    .selectFrom('artwork')
-    .select('id_artwork')
-    .where('url', '=', url)
-    .executeTakeFirstOrThrow(() => new ApiError(ErrorCode.artworkNotFound))
-  return id_artwork
-}
-
 /* What holds whenever artworks are written, by a request or by an import. */
 
 export type NewArtwork = Values & { artist_id: number; title: string; url?: string | undefined }

@@ -11,6 +11,7 @@ import type { Author, Values } from '../../platform/records/change-log.ts'
 import type { Chosen } from '../../platform/records/change-rows.ts'
 import type { ManyLinks } from '../../platform/records/many-records.ts'
 import { lastPlace, type NewOrder, putInOrder } from '../../platform/records/order.ts'
+import { removal } from '../../platform/records/record-store.ts'
 import { type Link, storeOf } from './program.ts'
 
 type AnySelect = SelectQueryBuilder<Record<string, unknown>, never, unknown>
@@ -117,8 +118,7 @@ export const createLinkRepository = <Shown>(
         return read(trx, id)
       }),
 
-    remove: (author: Author, id: number, ifMatch?: string) =>
-      inTransaction(db, async (trx) => store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))),
+    remove: removal(db, store),
   }
 }
 

@@ -11,7 +11,8 @@ import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import type { Chosen } from '../../platform/records/change-rows.ts'
-import { withUrls } from '../../platform/records/slugs.ts'
+import { removal } from '../../platform/records/record-store.ts'
+import { findByUrl, withUrls } from '../../platform/records/slugs.ts'
 import { anyStaff, recordFiles } from '../../platform/uploads/record-files.ts'
 import { type Program, storeOf } from './program.ts'
 
@@ -128,12 +129,7 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
 
     get: (id: number) => read(db, id),
 
-    findByUrl: async (url: string) => {
-      const { rows } =
-        await sql<Values>`select * from ${sql.table(program.table)} where url = ${url}`.execute(db)
-      if (!rows[0]) throw new ApiError(program.notFound)
-      return idOf(rows[0])
-    },
+    findByUrl: (url: string) => findByUrl(db, program, url),
 
     create: (author: Author, values: NewProgram) =>
       inTransaction(db, async (trx) => {
@@ -158,10 +154,7 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
       }),
 
     /** Its links and applications go with it; artists, artworks and sponsors stay. */
-    remove: (author: Author, id: number, ifMatch?: string) =>
-      inTransaction(db, async (trx) => {
-        await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
-      }),
+    remove: removal(db, store),
 
     /** Removes many, see `removeMany` of the store. */
     removeMany: (author: Author, chosen: readonly Chosen[]) =>

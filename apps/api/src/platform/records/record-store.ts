@@ -1,8 +1,8 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { CompiledQuery, type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Executor, Trx } from '../database/database.ts'
+import type { Database, Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.gen.ts'
-import { inOneStatement } from '../database/transactions.ts'
+import { inOneStatement, inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import { type Author, type Change, fieldChanges, logChange, logChanges, type Values } from './change-log.ts'
 import { type Chosen, changeRow, changeRows, given, settingOf } from './change-rows.ts'
@@ -103,6 +103,14 @@ export interface Store<Item> {
   /** In SQL, the version of the record of an id; null where there is none. */
   versionOf: (id: RawBuilder<number>) => RawBuilder<number | null>
 }
+
+/** Removes one record, which nothing else has to see first. */
+export const removal =
+  <Item>(db: Database, { lockToRemove, remove }: Pick<Store<Item>, 'lockToRemove' | 'remove'>) =>
+  (author: Author, id: number, ifMatch?: string) =>
+    inTransaction(db, async (trx) => {
+      await remove(trx, author, await lockToRemove(trx, id, ifMatch))
+    })
 
 /** Records that are changed by one statement, since no rule has to read them first. */
 export interface RowStore<Item> extends Store<Item> {

@@ -9,7 +9,7 @@ import { createList, selectionOf } from '../lists/list.ts'
 import { anyStaff, recordFiles } from '../uploads/record-files.ts'
 import type { Author, Values } from './change-log.ts'
 import type { Chosen } from './change-rows.ts'
-import { type RecordKind, recordStore } from './record-store.ts'
+import { type RecordKind, recordStore, removal } from './record-store.ts'
 
 type Row<Table extends RecordKind> = Selectable<Tables[Table]>
 
@@ -67,10 +67,7 @@ export const createRecords = <Table extends RecordKind>(
     updateMany: (author: Author, chosen: readonly Chosen[], values: Values) =>
       store.changeMany(db, author, chosen, values),
 
-    remove: (author: Author, id: number, ifMatch?: string) =>
-      inTransaction(db, async (trx) => {
-        await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
-      }),
+    remove: removal(db, store),
 
     /** The same of many, see `removeMany` of the store. */
     removeMany: (author: Author, chosen: readonly Chosen[]) =>

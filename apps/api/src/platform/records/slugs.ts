@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@vernissage/contract/errors'
 import { slugOf } from '@vernissage/contract/values/slugs'
 import { sql } from 'kysely'
-import type { Trx } from '../database/database.ts'
+import type { Executor, Trx } from '../database/database.ts'
 import { lookUp } from '../database/look-up.ts'
 import type { Tables } from '../database/tables.gen.ts'
+import { ApiError } from '../errors.ts'
 
 type SlugTable = { [Name in keyof Tables]: 'url' extends keyof Tables[Name] ? Name : never }[keyof Tables]
 
@@ -116,4 +118,16 @@ export const withUrls = async <Item extends { url?: string | undefined }>(
   const unnamed = items.filter(({ url }) => url === undefined)
   const made = await freeSlugs(trx, table, unnamed.map(nameOf), brought)
   return items.map((item) => ({ ...item, url: item.url ?? made.shift()! }))
+}
+
+/** The id of the record at an address. */
+export const findByUrl = async (
+  executor: Executor,
+  { table, key, notFound }: { table: SlugTable; key: string; notFound: ErrorCode },
+  url: string,
+) => {
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(key)} as id from ${sql.table(table)} where url = ${url}`.execute(executor)
+  if (!rows[0]) throw new ApiError(notFound)
+  return rows[0].id
 }

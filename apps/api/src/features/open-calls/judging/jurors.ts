@@ -16,7 +16,7 @@ import type { Handlers } from '../../../platform/http/endpoints.ts'
 import { usualHandlers } from '../../../platform/http/record-handlers.ts'
 import { columnsOf, createList, selectionOf } from '../../../platform/lists/list.ts'
 import { type Author, logChange, type Values } from '../../../platform/records/change-log.ts'
-import { recordStore } from '../../../platform/records/record-store.ts'
+import { recordStore, removal } from '../../../platform/records/record-store.ts'
 import type { FileServices } from '../../../platform/uploads/file-handlers.ts'
 
 const jurorStore = recordStore('juror', 'id_juror', ErrorCode.jurorNotFound)
@@ -76,10 +76,7 @@ const createJurors = ({ db, sessions }: Dependencies) => {
         return read(trx, id)
       }),
 
-    remove: (author: Author, id: number, ifMatch?: string) =>
-      inTransaction(db, async (trx) => {
-        await jurorStore.remove(trx, author, await jurorStore.lockToRemove(trx, id, ifMatch))
-      }),
+    remove: removal(db, jurorStore),
 
     /** The token of a new invitation, which ends the former. */
     invite: (author: Author, id: number) =>

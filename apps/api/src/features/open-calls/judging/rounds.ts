@@ -15,7 +15,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
 import { columnsOf, createList, selectionOf } from '../../../platform/lists/list.ts'
 import type { Author } from '../../../platform/records/change-log.ts'
-import { recordStore } from '../../../platform/records/record-store.ts'
+import { recordStore, removal } from '../../../platform/records/record-store.ts'
 import { addApplications, isJudging, roundStore } from './round-members.ts'
 import { criteriaOf } from './round-sql.ts'
 
@@ -193,8 +193,5 @@ export const createRounds = (db: Database) => ({
       return readRound(trx, id)
     }),
 
-  remove: (author: Author, id: number, ifMatch?: string) =>
-    inTransaction(db, async (trx) => {
-      await roundStore.remove(trx, author, await roundStore.lockToRemove(trx, id, ifMatch))
-    }),
+  remove: removal(db, roundStore),
 })
