@@ -1,6 +1,5 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core'
-import { type Icon, IconTrash } from '@tabler/icons-react'
-import classes from './row-button.module.css'
+import { ActionIcon } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 
 interface Props {
   icon: Icon
@@ -20,25 +19,5 @@ export const RowButton = ({ icon: Icon, label, onClick }: Props) => (
     }}
   >
     <Icon size={20} stroke={1.5} />
-  </ActionIcon>
-)
-
-interface DeleteProps extends Pick<ActionIconProps, 'size' | 'display' | 'ml'> {
-  label: string
-  onClick: () => void
-}
-
-/** Deletes the record of a row or card. A click does not open the record. */
-export const RowDeleteButton = ({ label, onClick, ...props }: DeleteProps) => (
-  <ActionIcon
-    {...props}
-    className={classes.delete ?? ''}
-    aria-label={label}
-    onClick={(event) => {
-      event.stopPropagation()
-      onClick()
-    }}
-  >
-    <IconTrash size={20} stroke={1.5} />
   </ActionIcon>
 )
