@@ -19,7 +19,7 @@ import { Outcome } from './reading.ts'
 import { createUndoing } from './undoing.ts'
 
 /** The handlers of the API's endpoints, by their names. */
-export type HandlerTable = Readonly<Record<string, (input: never) => unknown>>
+type HandlerTable = Readonly<Record<string, (input: never) => unknown>>
 
 export interface Item {
   record_id: number
@@ -44,7 +44,7 @@ interface Action {
 }
 
 /** Reverses the lines of a decision. Returns the code of what stays as it is, where something does. */
-export type UndoDecision = (
+type UndoDecision = (
   caller: Caller,
   kind: ProgramKind,
   id: number,
@@ -52,7 +52,7 @@ export type UndoDecision = (
 ) => Promise<number | null>
 
 /** Writes a letter to the applicant of an application, and cancels it while it waits; both throw why they do not. */
-export interface LettersOfActions {
+interface LettersOfActions {
   send: (
     caller: Caller,
     kind: ProgramKind,
