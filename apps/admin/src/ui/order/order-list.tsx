@@ -65,9 +65,7 @@ export function OrderList({ label, items, hint, onMove }: Props) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('instructions') } }}
       onDragEnd={({ active, over }) => over && onMove(active.id as number, placeOf(over.id))}
     >
-      <Text mb={-14} c="dimmed">
-        {hint ?? t('hint')}
-      </Text>
+      <p className={`dimmed ${classes.hint}`}>{hint ?? t('hint')}</p>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <Box component="ol" bd="1px solid var(--hairline)" bdrs={8} aria-label={label}>
           {items.map((item, index) => (
