@@ -59,14 +59,11 @@ interface FieldProps<Value> {
 }
 
 /** The props of a `PictureField`. */
-interface PictureProps {
+interface PictureProps extends Pick<FieldProps<PictureChange>, 'value' | 'error' | 'data-fields'> {
   stored: string | null
-  value: PictureChange
   onChange: (change: PictureChange) => void
   progress: number | null
   onCancel: (() => void) | undefined
-  error: ReactNode
-  'data-fields': string
 }
 
 export interface RecordForm<Values extends object, Row = unknown, Picture extends string = never> {
