@@ -1,14 +1,14 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Flex, type FlexProps, Text } from '@mantine/core'
 import table from './scores-table.module.css'
 
 interface Props {
   facts: readonly { name: string; value: string; hint?: string }[]
-  gap: string
+  columnGap: NonNullable<FlexProps['columnGap']>
 }
 
 /** Figures below their names. */
-export const Facts = ({ facts, gap }: Props) => (
-  <Group component="dl" className="tabular" align="stretch" gap={gap}>
+export const Facts = ({ facts, columnGap }: Props) => (
+  <Flex component="dl" className="tabular" wrap="wrap" rowGap={8} columnGap={columnGap}>
     {facts.map(({ name, value, hint }) => (
       <div key={name}>
         <dt className="small">{name}</dt>
@@ -22,5 +22,5 @@ export const Facts = ({ facts, gap }: Props) => (
         )}
       </div>
     ))}
-  </Group>
+  </Flex>
 )

@@ -121,7 +121,7 @@ function ConsequencesOf({ consequences: found, results, saving, onRetry }: Conse
   ].filter((text) => text !== false)
   return (
     <Group gap="8px 32px">
-      <Facts facts={facts} gap="0 24px" />
+      <Facts facts={facts} columnGap={24} />
       <Group component="ul" align="stretch" gap="2px 16px" flex="1 1 300px" fz={13} c="dimmed">
         {warnings.map((text) => (
           <li key={text}>{text}</li>

@@ -55,7 +55,7 @@ export function SheetRound({ round }: { round: Round }) {
         )}
       </Group>
       <Box pt={12} pb={16}>
-        <Facts facts={facts} gap="8px 32px" />
+        <Facts facts={facts} columnGap={{ base: 20, sm: 32 }} />
       </Box>
       {jurors.length === 0 ? (
         <Text py={24} c="dimmed">

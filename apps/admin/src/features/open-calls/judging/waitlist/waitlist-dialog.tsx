@@ -113,15 +113,17 @@ function Waiting({ row, place, warnings }: { row: BoardRow; place: number; warni
       </Text>
       <Portrait path={image} name={user} width={36} />
       <Stack component="span" gap={0} miw={0}>
-        <Link
-          to="."
-          search={(now: object) => ({ ...now, tab: 'board', application: row.id_application }) as never}
-          state
-          className="plain-link"
-          dir="auto"
-        >
-          {user}
-        </Link>
+        <Text span fw={500}>
+          <Link
+            to="."
+            search={(now: object) => ({ ...now, tab: 'board', application: row.id_application }) as never}
+            state
+            className="plain-link"
+            dir="auto"
+          >
+            {user}
+          </Link>
+        </Text>
         <span className="small">{facts.join(' · ')}</span>
         {misfits.map((warning) => (
           <Text key={warning} span fz={13} c="var(--accent)">

@@ -28,7 +28,7 @@ export function RoundNote({ round }: { round: JuryRound }) {
   const { t } = useTranslation('jury')
   const days = useRoundDays(round, useToday())
   return (
-    <Group component="p" className={classes.facts ?? ''} align="stretch" gap="4px 20px" fz={14} c="dimmed">
+    <Group component="p" align="stretch" gap="4px 20px" mt={8} fz={14} c="dimmed">
       <span>{days}</span>
       {round.blind === 1 && (
         <Group component="span" gap={6} wrap="nowrap">
@@ -51,7 +51,7 @@ export function Closed({ round }: { round: JuryRound }) {
   const day = useRoundDayText(round)
   if (round.state === 'open') return null
   return (
-    <Text className={`sheet ${classes.closed}`} p="14px 18px" bdrs={8}>
+    <Text className="sheet" mt={20} p="14px 18px" bdrs={8}>
       {t(`round.${round.state}`, { day })}
     </Text>
   )
@@ -96,7 +96,7 @@ interface FoldedTextProps {
 
 /** A text that is hidden until its title is pressed. */
 export const FoldedText = ({ title, text, isOpen = false }: FoldedTextProps) => (
-  <details className={classes.folded} open={isOpen}>
+  <details className={classes.folded} open={isOpen} style={{ marginTop: 8 }}>
     <summary>{title}</summary>
     <p dir="auto">{text}</p>
   </details>

@@ -65,10 +65,10 @@ export function ApplicationChecklist({ label, applications, chosen, onChange }: 
           label: (
             <Group component="span" gap={12} wrap="nowrap" miw={0}>
               <Portrait path={image} name={user} width={32} />
-              <Text span className="tabular" flex="none" miw={52} c="dimmed">
+              <Text span inherit className="tabular" flex="none" miw={52} c="dimmed">
                 {code}
               </Text>
-              <Text span flex={1} miw={0} truncate dir="auto">
+              <Text span inherit flex={1} miw={0} truncate dir="auto">
                 {user}
               </Text>
               {note}

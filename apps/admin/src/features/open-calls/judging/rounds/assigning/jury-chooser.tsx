@@ -66,7 +66,7 @@ export function JuryChooser({ round, panel, ...frame }: Props) {
                 miw={0}
                 className={classes.words ?? ''}
               >
-                <Text span display="block" miw={0} truncate fw={550} dir="auto">
+                <Text span inherit display="block" miw={0} truncate fw={550} dir="auto">
                   {name}
                 </Text>
                 {email && <span className="small">{email}</span>}
