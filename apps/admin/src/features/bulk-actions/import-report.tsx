@@ -155,7 +155,7 @@ function Lines({ action, of }: { action: BulkActionRead; of: LineKind }) {
         ))}
       </ul>
       <Button
-        style={{ justifySelf: 'start' }}
+        style={{ alignSelf: 'flex-start' }}
         variant="default"
         loading={isSaving}
         onClick={() =>

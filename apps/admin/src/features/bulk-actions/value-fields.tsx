@@ -184,7 +184,7 @@ export function ValueFields({ kind, deed, onChange }: Props) {
       {next !== undefined && (
         <Button
           variant="subtle"
-          style={{ justifySelf: 'start' }}
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
           onClick={() => change([...rows, newRow(next)])}
         >

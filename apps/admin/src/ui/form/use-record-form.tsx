@@ -9,7 +9,6 @@ import { Creation, newIdempotencyKey } from '../../lib/api/creation.ts'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { EditDialogProps } from '../dialog/use-dialog.tsx'
 import { showSuccess } from '../page/toast.tsx'
 import { mergeTyped } from './merge-typed.ts'
 import { ClashChoice, type NewerVersion } from './newer-version.tsx'
@@ -291,10 +290,3 @@ export function useRecordForm<
     },
   }
 }
-
-/** The state of a form over the record of the page behind its dialog, or over a part of it. */
-export const useEditForm = <Row extends object, Values extends object, Patch>(
-  form: EditForm<Row, Values, Patch>,
-  { start, onSaved, onClose }: EditDialogProps<Row>,
-  incomplete: 'missing' | 'incorrect' = 'missing',
-) => useRecordForm(form, { start, incomplete, onChanged: onSaved, onDone: onClose })

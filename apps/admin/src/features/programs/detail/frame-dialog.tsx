@@ -6,7 +6,7 @@ import { useSettledText } from '../../../lib/typing-pause.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { recordForm } from '../../../ui/form/record-form.ts'
-import { useEditForm } from '../../../ui/form/use-record-form.tsx'
+import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { Embed } from '../embed/embed.tsx'
 import type { ProgramKind, ProgramQueries, ProgramRecords } from '../program-queries.ts'
 

@@ -12,7 +12,7 @@ import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useEditForm } from '../../../ui/form/use-record-form.tsx'
+import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { StaffPicker } from '../staff-picker.tsx'
 import { profileForm } from './profile-form.ts'
 
