@@ -47,7 +47,7 @@ export function ApplicationChecklist({ label, applications, chosen, onChange }: 
   const isEvery = found.length > 0 && found.every(({ id }) => chosen.has(id))
 
   return (
-    <Stack component="fieldset" gap={10} miw={0} aria-labelledby={heading}>
+    <Stack component="fieldset" display="grid" gap={10} miw={0} aria-labelledby={heading}>
       <Group justify="space-between" gap={8}>
         <Text id={heading} span fw={550}>
           {label} · {t('choice.chosen', { count: chosen.size, total: chosen.size })}
