@@ -10,7 +10,6 @@ import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import { Discipline } from '../../artists/artist-cells.tsx'
 import { useDisciplineName } from '../../artists/queries.ts'
 import { usePanelList } from '../list-states.ts'
 import {
@@ -68,6 +67,11 @@ function ArtistTable({ onRemove, onEnable, stateOf, ...content }: LinkContent<Ar
   )
 }
 
+function Discipline({ link }: { link: ArtistLink }) {
+  const { t } = useTranslation()
+  return useDisciplineName()(link.artist_discipline) ?? t('none')
+}
+
 type Changes = Pick<LinkContent<ArtistLink>, 'onRemove' | 'onEnable'>
 
 function useArtistLinkColumns({ onRemove, onEnable }: Changes) {
@@ -85,7 +89,7 @@ function useArtistLinkColumns({ onRemove, onEnable }: Changes) {
         id: 'discipline',
         header: t('links.artists.columns.discipline'),
         width: 108,
-        cell: ({ row }) => <Discipline name={row.original.artist_discipline} />,
+        cell: ({ row }) => <Discipline link={row.original} />,
       },
       {
         id: 'nationality',

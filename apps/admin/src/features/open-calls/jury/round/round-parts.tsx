@@ -12,7 +12,7 @@ import classes from './round-parts.module.css'
 type Days = Pick<RoundProgress, 'state' | 'starts_on' | 'ends_on'>
 
 /** The day that matters: the first of a round that is still to begin, else the last. */
-export const useRoundDayText = ({ state, starts_on, ends_on }: Days) =>
+const useRoundDayText = ({ state, starts_on, ends_on }: Days) =>
   shortDate(state === 'ahead' ? starts_on : ends_on, useLanguage())
 
 /** The day on which a round begins, ends or ended, in words. */
