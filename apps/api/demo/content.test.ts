@@ -40,7 +40,7 @@ const artists = () =>
 
 const artworks = () => api.db.selectFrom('artwork').selectAll().execute()
 
-/** What the contract has against the rows, each with the part of it that the schema knows. */
+/** The faults that the contract finds in the rows, each with the part of it that the schema knows. */
 const objections = (schema: z.ZodType, fields: readonly string[], rows: readonly object[]) =>
   rows.flatMap((row) => {
     const known = Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))

@@ -9,7 +9,7 @@ import { mediaFolder } from '../src/platform/storage/storage.ts'
 /** The content is loaded with the first file that is not in the store yet. */
 const readCatalogue = async () => (await import('./content.ts')).demoCatalogue()
 
-/** Whether the content was loaded into the database once, whatever `DEMO` says now. */
+/** True if the content was loaded into the database once, whatever `DEMO` says now. */
 export const hasDemonstration = async (db: Executor) =>
   (await db.selectFrom('setting').select('key').where('key', '=', 'demonstration').executeTakeFirst()) !==
   undefined

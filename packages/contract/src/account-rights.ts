@@ -1,7 +1,7 @@
 import { staffTypes, UserType } from './enums.ts'
 
 /*
- * What administrators and editors may do with the accounts of others, by the types of both. Nobody may change the type of,
+ * The rights of administrators and editors over the accounts of others, by the types of both accounts. Nobody may change the type of,
  * reset or delete their own account.
  */
 

@@ -56,7 +56,7 @@ export const limits = {
   /** Begun to one request in a minute; more are unusual, and wait for seconds each. */
   openCallDraftsPerMinute: 600,
   /**
-   * What the files of applications on their way may take, in bytes: of one; of those from one network, or with one address through a
+   * The most that the files of applications on their way may take, in bytes: of one; of those from one network, or with one address through a
    * website, whose addresses are not proved; of all those. And how often an address to upload to is asked for in an hour.
    */
   draftFiles: {

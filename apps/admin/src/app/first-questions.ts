@@ -10,7 +10,7 @@ import { hasSession, storedToken } from '../lib/session/token.ts'
  */
 
 interface FirstScreen {
-  /** What its queries ask, by the parameters of the address. */
+  /** Starts its queries, by the parameters of the address. */
   targets: (search: Parameters<typeof artworkList.read>[0]) => string[]
   code?: () => Promise<unknown>
 }

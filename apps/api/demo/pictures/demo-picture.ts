@@ -4,7 +4,7 @@ import type { Manner } from './manners.ts'
 import type { PaletteName } from './palettes.ts'
 import { renderCover, renderLogo, renderPicture, renderPortrait } from './render.ts'
 
-/** What is drawn in one way of its own, whatever the manner of the pictures around it. */
+/** Pictures that are drawn in one way of their own, whatever the manner of those around them. */
 const renderers = { portrait: renderPortrait, cover: renderCover, logo: renderLogo }
 const isSpecial = (subject: DemoPicture['subject']): subject is keyof typeof renderers => subject in renderers
 

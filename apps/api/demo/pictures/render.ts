@@ -10,7 +10,7 @@ import { createRandom, pick } from './random.ts'
 
 type Format = 'webp' | 'jpeg'
 
-/** What every picture needs. Sizes are pixels; the same seed draws the same picture at any size of one shape. */
+/** The parameters of every picture. Sizes are pixels; the same seed draws the same picture at any size of one shape. */
 export type PictureRequest = {
   readonly seed: string | number
   readonly width: number

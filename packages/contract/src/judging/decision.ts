@@ -42,7 +42,7 @@ export const isDecisionDeed = (action: string): action is DecisionDeed =>
   decisionDeeds.some((deed) => deed === action)
 
 /**
- * What a decision that does not accept does with the artist and the artworks of the application that the program has. Where
+ * The effect of a decision that does not accept on the artist and the artworks of the application that the program has. Where
  * nothing is said, those of an accepted application are removed.
  */
 export const linksAfterSchema = z.enum(['remove', 'keep'])

@@ -11,7 +11,7 @@ const isSame = (one: Given, other: Given) => one.value === other.value && one.ab
 const withReason = (value: number | null, abstention: string | undefined): Given =>
   value === null && abstention !== undefined ? { value, abstention } : { value }
 
-/** What counts of a criterion, and the other one of before or after others' scores were shown, undefined where it is the same. */
+/** The score that counts of a criterion, and the other one of before or after others' scores were shown, undefined where it is the same. */
 export const givenOf = (
   {
     values,

@@ -138,7 +138,7 @@ export type JudgingRoundPatch = z.input<typeof judgingRoundPatchSchema>
 
 export const judgingRoundListFields = fieldsOf(own)
 
-/** Who judges what in a round, and how far they are. */
+/** The jurors of a round with their assignments and progress. */
 export const panelSchema = z.object({
   jurors: z.array(
     z.object({

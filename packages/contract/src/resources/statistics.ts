@@ -9,7 +9,7 @@ import {
 import { day } from '../fields.ts'
 
 /*
- * What the database has counted. A record counts by the moment it was created, in UTC; a status, a month, a consultant
+ * Counts of the database. A record counts by the moment it was created, in UTC; a status, a month, a consultant
  * without any record is left out.
  */
 

@@ -102,7 +102,7 @@ export const ui = {
     words: '{{used}} / {{max}} words',
     characters: '{{used}} / {{max}} characters',
   },
-  /** What a value has to keep to, after the message about it. */
+  /** The rule for a value, after the message about it. */
   rules: {
     length: '{{min}} to {{max}} characters',
     longest: '{{max}} characters at most',

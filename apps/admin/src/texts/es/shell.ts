@@ -105,7 +105,7 @@ export const ui = {
     words: '{{used}} / {{max}} palabras',
     characters: '{{used}} / {{max}} caracteres',
   },
-  /** What a value has to keep to, after the message about it. */
+  /** The rule for a value, after the message about it. */
   rules: {
     length: 'de {{min}} a {{max}} caracteres',
     longest: '{{max}} caracteres como máximo',

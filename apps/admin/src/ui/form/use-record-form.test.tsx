@@ -41,7 +41,7 @@ const sponsorForm: EditForm<Sponsor, Values, SponsorPatch, 'logo'> = {
   pictures: { names: ['logo'], path: ({ id_sponsor }) => `/sponsor/${id_sponsor}` },
 }
 
-/** What happens to one write: it is not stored, or stored without its answer; 478 is the API's own word for the latter. */
+/** The outcome of one write: it is not stored, or stored without its answer; 478 is the API's own code for the latter. */
 type Fault = 'refused' | 'blamed' | 'unreachable' | 'answerLost' | '478'
 
 /** An API that keeps one sponsor: entity tags, one record for each idempotency key, and faults for the next writes. */

@@ -6,7 +6,7 @@ import { request } from '../../lib/api/client.ts'
 import { dismissError, useReportedError } from '../../lib/reported-error.ts'
 import { useAtOnce } from './use-at-once.ts'
 
-/** What the API has stored, and the answers that it still owes. */
+/** The record as the API has stored it, and the answers that it still owes. */
 let stored: number
 let owed: { status: number; answer: () => void }[]
 

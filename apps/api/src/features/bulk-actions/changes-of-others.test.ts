@@ -29,7 +29,7 @@ const newList = () => {
   }
 }
 
-/** What others do to one artwork before an action is started, and the code that it is then refused with. */
+/** Changes of one artwork by others before an action is started, and the code that it is then refused with. */
 const before = {
   nothing: { code: null, change: nothing },
   anotherTitle: { code: 480, change: (id: number) => patch(id, { title: 'Another' }) },
@@ -48,7 +48,7 @@ const reasonsOf = (ids: number[], codeOf: (index: number) => number | null) =>
 const keysOf = <Key extends string>(of: Record<Key, unknown>) =>
   fc.constantFrom(...(Object.keys(of) as Key[]))
 
-/** What others do to an artwork after both fields were set, and which of the fields the undo leaves. */
+/** Changes of an artwork by others after both fields were set, and the fields that the undo leaves. */
 const after = {
   nothing: { left: [], change: nothing },
   price: { left: [], change: (id: number) => patch(id, { price: 34 }) },
@@ -146,7 +146,7 @@ test.runIf(inject('template').kind === 'postgres')(
   },
 )
 
-/** What others do after an artwork was deleted, and the code with which its undo is then refused. */
+/** Changes by others after an artwork was deleted, and the code with which its undo is then refused. */
 const afterDeletion = {
   nothing: { code: null, change: nothing },
   address: {

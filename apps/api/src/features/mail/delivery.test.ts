@@ -38,7 +38,7 @@ const becomes = async (id: number, state: MailState) => {
   await api.settled()
   expect(await stateOf(id)).toBe(state)
 }
-/** What was put off is due, and mail that does not go is tried again. */
+/** Makes due whatever was put off, and mail that failed. */
 const passPauses = async () => {
   await api.db
     .updateTable('mail')

@@ -55,7 +55,7 @@ const putMany = async (count: number, occasion: Occasion, source: string | null 
   return rows.map(({ id }) => id)
 }
 
-/** What is taken within so many milliseconds, while nothing else happens; each is sent at once. */
+/** The mails taken within so many milliseconds, while nothing else happens; each is sent at once. */
 const takeFor = async (turns: ReturnType<typeof turnsOf>, lasts: number, room = everything) => {
   const taken: { mail: Taken; at: number }[] = []
   const end = now + lasts

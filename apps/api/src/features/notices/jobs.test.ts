@@ -34,7 +34,7 @@ const createOpenCall = (kind: Kind, creator: Staff, fields: Record<string, unkno
     ...fields,
   })
 
-/** What another process does at the same moment is done twice here. */
+/** Does twice here the work that another process does at the same moment. */
 const look = () => Promise.all([lookForNotices(api.db, isJudging), lookForNotices(api.db, isJudging)])
 
 /** Sets the clock of this process; rows keep the database's. */

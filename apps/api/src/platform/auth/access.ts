@@ -89,7 +89,7 @@ export const guardAccess = (
     }
   })
 
-  /** Who has a token that is no account's; throws 105 unless it opens endpoints of this access. */
+  /** The holder of a token that is no account's; throws 105 unless it opens endpoints of this access. */
   const findHolder = async <Holder>(found: Promise<Holder | undefined>, access: Access, opened: Access) => {
     const holder = await found
     if (!holder) throw new ApiError(ErrorCode.invalidToken)

@@ -61,7 +61,7 @@ const schemaOf = async ({ db }: TestApp) => {
   return rows.map(({ part }) => part)
 }
 
-/** What triggers keep of the rows. */
+/** The tables that triggers fill from the rows. */
 const derivedOf = async ({ db }: TestApp) => {
   const lines = async (query: ReturnType<typeof sql<{ line: string }>>) =>
     (await query.execute(db)).rows.map(({ line }) => line)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What one connection holds prepared after each statement was sent a number of times. */
+/** The statements that one connection holds prepared after each was sent a number of times. */
 const preparedAfter = (times: number, statement: CompiledQuery) =>
   api.db.connection().execute(async (db) => {
     for (let n = 0; n < times; n += 1) await db.executeQuery(statement)

@@ -88,7 +88,7 @@ const listsOf = (db: TestApp['db']) => {
 }
 type Lists = ReturnType<typeof listsOf>
 
-/** What the lists have to answer, counted by hand. */
+/** The counts of the lists, counted by hand. */
 const truth = async (): Promise<Record<keyof Lists, number>> => {
   const { rows } = await sql<Record<keyof Lists, number>>`select
     (select count(*) from artwork) as artworks,

@@ -39,7 +39,7 @@ const madridAt = (moment: number) =>
     timeZone: 'Europe/Madrid',
   }).format(moment)
 
-/** What a schedule has done, by the clock in Madrid, in the processes that `start` starts. */
+/** The runs of a schedule, by the clock in Madrid, in the processes that `start` starts. */
 const usingSchedule = (name: string) => {
   const done: string[] = []
   const clock = new TestClock(inMadrid('2026-03-01 00:00'))

@@ -2,7 +2,7 @@ import type { ChangeAction } from '@vernissage/contract/resources/change'
 import { CompiledQuery, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 
-/** Who a change is put down to: a caller, a juror, or the product itself (no id). */
+/** The author of a change: a caller, a juror, or the product itself (no id). */
 export interface Author {
   id_user: number | null
   id_juror?: number

@@ -51,7 +51,7 @@ const eight = Array.from({ length: 8 }, (_, n) => `Title ${n}`)
 
 const outcomeOf = ({ status, error }: Answer<unknown>) => (status === 200 ? 200 : error.code)
 
-/** What the answers, the record and the log say agrees. */
+/** Expects answers, record and log to agree. */
 const expectOneWinner = async (
   kind: Kind,
   requests: ReturnType<typeof recordRequests>,

@@ -31,7 +31,7 @@ const addNumbered = (trx: Trx, numbers: number[]) =>
 
 const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-/** What new artworks with these titles are given beside artworks with these numbers, and how many of those were read for it. */
+/** The addresses of new artworks with these titles beside artworks with these numbers, and how many of those were read for it. */
 const given = async (numbers: number[], titles: { title: string; url?: string }[]) => {
   let result = { urls: [] as string[], read: 0 }
   class Undone extends Error {}

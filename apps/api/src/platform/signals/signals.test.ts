@@ -7,7 +7,7 @@ import { createSignals, type Signal, type Signals } from './signals.ts'
 const template = inject('template')
 const signal: Signal = { kind: 'opened', record: 'banner/1', visit: 'v', user_id: 1, name: 'Ana' }
 
-/** What one process hears; `line` is called whenever it can hear. */
+/** The signals that one process receives; `line` is called whenever it is connected. */
 const follow = (signals: Signals) => {
   const heard: Signal[] = []
   let lines = 0

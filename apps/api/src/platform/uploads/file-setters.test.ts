@@ -35,12 +35,12 @@ afterAll(async () => {
 })
 
 interface Asked {
-  /** Who ends what the asker is. */
+  /** Ends the session or token of the asker. */
   token: string
   url: string
   /** A read of the record, with which a file that a bucket has taken is put into it. */
   read: () => Promise<unknown>
-  /** What the record says of the file. */
+  /** The record's path of the file. */
   stored: () => Promise<string | null | undefined>
 }
 

@@ -33,7 +33,7 @@ const ofPictures = ['sent_in_at', 'pictures_until', 'missing_pictures'] as const
 const ofApplication = ['deadline', 'decision_date', 'status', 'works', 'amount'] as const
 
 /**
- * What letters of an occasion have no value for: a receipt is written before there is a payment, a reminder also before an
+ * The fields that letters of an occasion have no value for: a receipt is written before there is a payment, a reminder also before an
  * application is sent in. What the product writes at once never waits for a value.
  */
 const lacking: Readonly<Record<TemplateOccasion, readonly LetterField[]>> = {
@@ -86,7 +86,7 @@ export const fieldsIn = (text: string): LetterField[] => [
   ...new Set([...text.matchAll(braces)].flatMap(([, name]) => (isField(name) ? [name] : []))),
 ]
 
-/** Why a field cannot be where it is, or has to be there. */
+/** The reason why a field cannot be where it is, or has to be there. */
 export type FieldFault = 'lacking' | 'personal' | 'needed'
 
 /** The first thing that is wrong with the fields of a part of a letter. */

@@ -63,7 +63,7 @@ export type Mail = z.infer<typeof mailSchema>
 
 export const mailListFields = fieldsOf(shown)
 
-/** What becomes of mails of which it is not known whether they arrived: those of an open call, or all. */
+/** The end of mails of which it is not known whether they arrived: those of an open call, or all. */
 const doubtsToSettleSchema = z
   .strictObject({
     exhibition_id: id().optional(),

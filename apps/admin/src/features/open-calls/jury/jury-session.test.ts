@@ -10,7 +10,7 @@ const sessionOf = (juror_id: number) =>
   })
 const key = 'vernissage.jury'
 
-/** What another tab does: the browser tells this one. */
+/** Acts as another tab, of which the browser informs this one. */
 const elsewhere = (value: string | null) => {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)

@@ -11,7 +11,7 @@ const placeAt = (position: number): RowPlace => ({
 
 const addresses = Array.from({ length: 50 }, (_, position) => `artist-${position}` as string | null)
 
-/** What is beside the record, where the list now has `list`. */
+/** The neighbours of the record, where the list now has `list`. */
 const beside = (position: number, record: string, list = addresses) => {
   const place = placeAt(position)
   const { limit = 0, offset = 0 } = rowsAroundQuery(place).queryKey[2]

@@ -28,7 +28,7 @@ const linesOf = async (batch: string): Promise<Line[]> => {
 }
 const lines = [...(await linesOf('texts')), ...(await linesOf('held-out'))]
 
-/** What a text of the file or the reader says: `h`, `w`, `d`, `ø`, the frame's behind `f:`, `n` for the parts. */
+/** The sides in a text of the file or from the reader: `h`, `w`, `d`, `ø`, the frame's behind `f:`, `n` for the parts. */
 type Values = ReadonlyMap<string, number>
 
 const valuesOf = (read: ReadSize | null): Values => {

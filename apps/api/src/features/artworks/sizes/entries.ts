@@ -39,7 +39,7 @@ export const rankOf = (role: Role | undefined) => {
 /** The entries read so far. */
 interface State {
   entries: Entry[]
-  /** What the words before the next size say of it; `label` stood before a comma, as in `frame, each: 30 x 20`. */
+  /** The meaning of the words before the next size; `label` stood before a comma, as in `frame, each: 30 x 20`. */
   role: Role | undefined
   label: Role | undefined
   order: readonly Axis[] | undefined

@@ -105,7 +105,7 @@ export interface Written {
   lengths: readonly Length[]
   /** Before the numbers: `cm 70 x 50`. */
   unit: SizeUnit | undefined
-  /** What the numbers are, where words beside them say so: `H x W`. */
+  /** The sides of the numbers, where words beside them name these: `H x W`. */
   order?: readonly Axis[] | undefined
 }
 

@@ -8,7 +8,7 @@ import type { SizeUnit } from '@vernissage/contract/values/sizes'
 
 export type Axis = 'height' | 'width' | 'depth' | 'length' | 'short' | 'diameter'
 
-/** What a size is the size of. A text without a label, or with one that is not listed, is about the work itself. */
+/** The thing that a size belongs to. A text without a label, or with one that is not listed, is about the work itself. */
 export type Role = 'whole' | 'image' | 'other' | 'frame' | 'time'
 
 export type Meaning =

@@ -27,7 +27,7 @@ export interface AskedLetter {
   to_name: string
   subject: string
   text: string
-  /** What they have answered already, the first one first. */
+  /** Their answers so far, the first one first. */
   answers: { text: string; created_at: string }[]
 }
 
@@ -69,7 +69,7 @@ interface Dependencies {
   }
 }
 
-/** What applicants answer by the link in a letter, which opens that letter alone. */
+/** The answers of applicants by the link in a letter, which opens that letter alone. */
 export const createAnswers = ({ db, notices }: Dependencies) => {
   const answersTo = (executor: Executor, mailId: number) =>
     executor

@@ -242,7 +242,7 @@ describe('a GIF', () => {
   const afterColours = (content: Buffer) => 13 + (content[10]! & 0x80 ? 3 * 2 ** ((content[10]! & 7) + 1) : 0)
   const block = (text: string) =>
     Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'latin1'), Buffer.alloc(1)])
-  /** What ends XMP for a program that takes its text for blocks. */
+  /** The bytes that end XMP for a program that takes its text for blocks. */
   const magic = Buffer.from([1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0])
 
   test.each([

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCutOff } from './use-cut-off.ts'
 
-/** What was sent and is not answered yet. */
+/** The requests that are not answered yet. */
 let owed: { value: number; answer: (isThere: boolean) => Promise<void> }[]
 
 beforeEach(() => {

@@ -63,7 +63,7 @@ const bodyOf = (entries: [string, string][]) => String(new URLSearchParams(entri
 const whole = (form: HTMLFormElement) => bodyOf(entriesOf(form))
 
 /**
- * What is saved meanwhile. An address is written to once it is saved, so one that is being typed waits, until the page is left
+ * The values that are saved meanwhile. An address is written to once it is saved, so one that is being typed waits, until the page is left
  * with one that looks whole.
  */
 const savable = (form: HTMLFormElement, isLeft: boolean) => {
@@ -89,7 +89,7 @@ const saveWhileTyping = (form: HTMLFormElement) => {
   let isSubmitting = false
   let isLeft = false
   /**
-   * What was sent last, until its answer is there: it may be stored. It is sent again before anything newer, which would look
+   * The values that were sent last, until the answer is there: they may be stored. It is sent again before anything newer, which would look
    * like another tab's version.
    */
   let unanswered: string | null = null

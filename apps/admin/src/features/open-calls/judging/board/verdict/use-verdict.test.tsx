@@ -9,7 +9,7 @@ import { queryClient } from '../../../../../lib/query-client.ts'
 import { useVerdict } from './use-verdict.tsx'
 
 const written = vi.hoisted(() => vi.fn())
-/** What was pressed and can be taken back. */
+/** The verdicts that can be taken back. */
 const done = vi.hoisted(() => [] as object[])
 vi.mock('../saving/saving.ts', () => ({ write: written, useDone: () => done, takeBack: () => undefined }))
 beforeEach(() => {

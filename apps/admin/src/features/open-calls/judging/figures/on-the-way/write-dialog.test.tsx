@@ -25,7 +25,7 @@ const draft = {
   written_at: null,
 } as DraftOnTheWay
 
-/** What the API does with each letter: 'lost' stores it and answers nothing. */
+/** The API's answer to each letter: 'lost' stores it and answers nothing. */
 let fates: ('sent' | 'lost' | 'told already')[]
 let sent: Sent[]
 let stored: Sent[]
