@@ -50,7 +50,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'applications',
     test: inSource(
-      'features/open-calls/(applications/(late-tag|address/address-tag|decision/decision-(tag|words))|letters/letter-(states|table)).*',
+      'features/open-calls/(applications/(late-tag|address/address-tag|decision/decision-(tag|words))|letters/letter-states).*',
     ),
   },
   // What opens beside something, which no list needs at first.
