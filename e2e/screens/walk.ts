@@ -36,12 +36,23 @@ const closeAll = async (page: Page) => {
 const expectLarge = async (page: Page, place: string, within?: string) =>
   expect.soft(await smallControls(page, least, within), `${place}, on a phone`).toEqual([])
 
-/** Takes away the page behind a dialog, which has been looked at: browser and axe then have the dialog alone to go through. */
+/**
+ * Takes away the page behind a dialog, which has been looked at: browser and axe then have the dialog alone to go through. The
+ * theme's variables are a style element of the page, and stay.
+ */
 const withoutPage = async (page: Page, work: () => Promise<void>) => {
   const root = (await page.$('#root'))!
-  await root.evaluate((element) => element.remove())
+  const styles = await root.evaluateHandle((element) => {
+    const kept = [...element.querySelectorAll('style')].map((style) => style.cloneNode(true) as Element)
+    document.head.append(...kept)
+    element.remove()
+    return kept
+  })
   await work()
-  await root.evaluate((element) => document.body.prepend(element))
+  await root.evaluate((element, kept) => {
+    document.body.prepend(element)
+    for (const style of kept) style.remove()
+  }, styles)
 }
 
 /** The colors that the walks of this process have looked at. */
