@@ -18,20 +18,26 @@ import { openSignedIn } from '../support/signed-in.ts'
 const { product, browser, api } = usingSharedProduct()
 const { apply, createArtist, createProgram, createWorks } = programRecords(api)
 
+const addProgram = async () =>
+  (await createProgram('exhibition', ownName('Open call'), { exhibition_type_id: 3 })).id
+
+/** An application of an artist of its own, with a picture of each work. */
+const applyWithPictures = async (program: number, titles: readonly string[]) => {
+  const { id } = await createArtist('Ada', { last_name: 'Hidden', professional_name: 'Ada Hidden' })
+  const artworks = await createWorks(id, [...titles])
+  const { buffer, mimeType } = await pictureFile('night.jpg', { width: 60, height: 50 })
+  for (const artwork of artworks) {
+    const { url } = await api.post(`/artwork/${artwork}/image`, { name: 'web_image', ext: 'jpg' })
+    await fetch(url, { method: 'PUT', headers: { 'content-type': mimeType }, body: new Uint8Array(buffer) })
+  }
+  await apply('exhibition', program, id, { artworks })
+}
+
 /** Of four applications, each with one pictured work of an artist of its own. */
 let program = 0
 beforeAll(async () => {
-  program = (await createProgram('exhibition', ownName('Open call'), { exhibition_type_id: 3 })).id
-  const { buffer, mimeType } = await pictureFile('night.jpg', { width: 60, height: 50 })
-  for (let count = 0; count < 4; count += 1) {
-    const names = { last_name: 'Hidden', professional_name: 'Ada Hidden' }
-    const { id } = await createArtist('Ada', names)
-    const artworks = await createWorks(id, ['Night, by Ada Hidden'])
-    const image = { name: 'web_image', ext: 'jpg' }
-    const { url } = await api.post(`/artwork/${artworks[0]}/image`, image)
-    await fetch(url, { method: 'PUT', headers: { 'content-type': mimeType }, body: new Uint8Array(buffer) })
-    await apply('exhibition', program, id, { artworks })
-  }
+  program = await addProgram()
+  for (let count = 0; count < 4; count += 1) await applyWithPictures(program, ['Night, by Ada Hidden'])
 })
 
 const idea = { name: 'Idea', scale: 1 }
@@ -138,6 +144,25 @@ test('a juror is invited, judges by keyboard, takes back, and gives an applicati
   expect(await tile.getByRole('link').count()).toBe(0)
   await page.getByRole('button', { name: 'Left to judge' }).click()
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(2)
+})
+
+test('a juror goes through the large pictures by the arrows, and closes them by Space', async () => {
+  const exhibition_id = await addProgram()
+  await applyWithPictures(exhibition_id, ['Night', 'Noon'])
+  const juror = await createSignedInJuror(api, product.url, 'Lena Ruiz')
+  const round = await createRound('Enlarged', [juror], { exhibition_id })
+  const { page } = await openAsJuror(browser, product.url, juror.session)
+  await startJudging(page, product.url, round)
+  const large = (title: string) => page.getByRole('dialog', { name: title })
+
+  await page.keyboard.press('Space')
+  await large('Night').getByRole('button', { name: 'Next' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await large('Noon').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await large('Night').waitFor()
+  await page.keyboard.press('Space')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 test('on a phone a juror reads what a scale means, abstains for a reason, and sees others’ scores after their own', async () => {

@@ -138,7 +138,7 @@ function Enlarged({ shown, opened, onClose, onStep, count }: EnlargedProps) {
       fullScreen
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
-      <Modal.Content aria-label={shown.work.title} onKeyDown={press}>
+      <Modal.Content aria-label={shown.work.title} onKeyDownCapture={press}>
         <Box h="100dvh" p={16} bg="var(--mat)" {...swipe}>
           <LargePicture path={shown.path} alt={shown.work.title} sizes="100vw" />
         </Box>
