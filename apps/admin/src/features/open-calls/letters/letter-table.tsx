@@ -91,7 +91,7 @@ function useLetterColumns(isOnePerson: boolean): Column<MailRow>[] {
 function LetterCard({ mail }: { mail: MailRow }) {
   const { t } = useTranslation('letters')
   return (
-    <Group align="stretch" wrap="nowrap" gap={12}>
+    <Group align="flex-start" wrap="nowrap" gap={12}>
       <Stack gap={6} flex={1} miw={0}>
         <To mail={mail} />
         <Subject mail={mail} />
